@@ -125,8 +125,6 @@ extension Probe<HeapCounts> {
   }
 }
 
-// MARK: - References
-
 /// The reference-counting calls that code outside the standard library made to the Swift runtime.
 ///
 /// Counts the calls of the program itself, Foundation, Concurrency, Observation, and everything

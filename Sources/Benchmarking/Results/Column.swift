@@ -16,8 +16,6 @@ struct Column<Record>: Sendable {
   let read: @Sendable ([WrittenValue], inout Record) throws(FileError) -> Void
 }
 
-// MARK: - Kinds of columns
-
 extension Column {
   static func text(_ name: String, _ path: any Path<String>, isKey: Bool = false) -> Column {
     Column(names: [name], isKey: isKey) {

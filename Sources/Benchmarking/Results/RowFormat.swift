@@ -59,8 +59,6 @@ extension BenchmarkSuite {
   var budgetFormat: RowFormat { .budget(counting: allCounts) }
 }
 
-// MARK: - Writing
-
 extension RowFormat {
   /// - Parameter trailing: what follows the columns, row by row; nothing if it is empty.
   func csv(_ rows: [ResultRow], trailing: [[String?]] = []) -> [UInt8] {
@@ -85,8 +83,6 @@ extension RowFormat {
     return "\"" + scalars.joined() + "\""
   }
 }
-
-// MARK: - Reading
 
 extension RowFormat.Line {
   /// - Throws: if a column that is the same in all rows of a run is another one here.

@@ -55,6 +55,12 @@ struct Measurement {
     var isWhole = true
     /// Why a process did not time its share.
     var failure: FileError?
+
+    /// A process that is interrupted before it is ready for that ends like one that crashes.
+    fileprivate mutating func end(with error: FileError, _ observer: Observer) {
+      isWhole = !observer.isInterrupted()
+      failure = isWhole ? error : nil
+    }
   }
 
   /// - Parameters:
@@ -79,11 +85,8 @@ struct Measurement {
     let slowdowns = Dictionary(slowed) { first, _ in first }
     var failures: [Results.Refusal] = []
     if triesOut {
-      do {
-        failures = try tryOut(&cases, slowdowns, observer, time)
-      } catch {
-        outcome.isWhole = !observer.isInterrupted()
-        outcome.failure = outcome.isWhole ? error : nil
+      do { failures = try tryOut(&cases, slowdowns, time) } catch {
+        outcome.end(with: error, observer)
         return outcome
       }
     }
@@ -95,40 +98,7 @@ struct Measurement {
     }
 
     let startTime = Platform.processorTime
-    var samples: [CaseID: Samples] = [:]
-    let begun = ContinuousClock.now
-    while outcome.isWhole, outcome.finishedProcesses < plan.processes, !cases.isEmpty {
-      // Where a single operation takes longer than all of a case should, more processes would take hours.
-      if outcome.finishedProcesses == SamplingPlan.fewestProcesses,
-        ContinuousClock.now - begun > plan.time * (10 * cases.count)
-      {
-        break
-      }
-      do {
-        let timed = try time(
-          ProcessShare(
-            cases: cases, position: outcome.finishedProcesses, processes: plan.processes,
-            plan: plan.share(at: outcome.finishedProcesses), batches: samples.mapValues(\.batches),
-            slowdowns: slowdowns))
-        failures += timed.failures
-        for failure in timed.failures {
-          samples.leaveOut(failure, of: cases)
-          cases = cases.without([failure])
-        }
-        // What ended it is left out now.
-        if timed.ending == .crashed { continue }
-        samples.merge(timed.samples) { earlier, later in
-          Samples(batches: earlier.batches, processes: earlier.processes + later.processes)
-        }
-        outcome.isWhole = timed.isWhole
-        outcome.finishedProcesses += 1
-      } catch {
-        // A process that is interrupted before it is ready for that ends like one that crashes.
-        outcome.isWhole = !observer.isInterrupted()
-        outcome.failure = outcome.isWhole ? error : nil
-        break
-      }
-    }
+    let samples = timed(&cases, slowdowns, &failures, of: &outcome, observer, time)
     outcome.refusals += failures
     if let start = startTime, let end = Platform.processorTime, end.all > start.all {
       outcome.steal = (end.steal - start.steal) / (end.all - start.all)
@@ -144,9 +114,49 @@ struct Measurement {
     return outcome
   }
 
+  /// Times the cases, process by process, and leaves out the entries that fail.
+  private func timed(
+    _ cases: inout [OfferedCase], _ slowdowns: [String: Double],
+    _ failures: inout [Results.Refusal], of outcome: inout Outcome, _ observer: Observer,
+    _ time: (ProcessShare) throws(FileError) -> TimedShare
+  ) -> [CaseID: Samples] {
+    var samples: [CaseID: Samples] = [:]
+    let begun = ContinuousClock.now
+    while outcome.isWhole, outcome.finishedProcesses < plan.processes, !cases.isEmpty {
+      // Where a single operation takes longer than all of a case should, more processes would take hours.
+      if outcome.finishedProcesses == SamplingPlan.fewestProcesses,
+        ContinuousClock.now - begun > plan.time * (10 * cases.count)
+      {
+        break
+      }
+      let share = ProcessShare(
+        cases: cases, position: outcome.finishedProcesses, processes: plan.processes,
+        plan: plan.share(at: outcome.finishedProcesses), batches: samples.mapValues(\.batches),
+        slowdowns: slowdowns)
+      let timed: TimedShare
+      do { timed = try time(share) } catch {
+        outcome.end(with: error, observer)
+        break
+      }
+      failures += timed.failures
+      for failure in timed.failures {
+        samples.leaveOut(failure, of: cases)
+        cases = cases.without([failure])
+      }
+      // What ended it is left out now.
+      if timed.ending == .crashed { continue }
+      samples.merge(timed.samples) { earlier, later in
+        Samples(batches: earlier.batches, processes: earlier.processes + later.processes)
+      }
+      outcome.isWhole = timed.isWhole
+      outcome.finishedProcesses += 1
+    }
+    return samples
+  }
+
   /// Has each entry do something in another process, and leaves out those that can't.
   private func tryOut(
-    _ cases: inout [OfferedCase], _ slowdowns: [String: Double], _ observer: Observer,
+    _ cases: inout [OfferedCase], _ slowdowns: [String: Double],
     _ time: (ProcessShare) throws(FileError) -> TimedShare
   ) throws(FileError) -> [Results.Refusal] {
     var failures: [Results.Refusal] = []
@@ -212,8 +222,6 @@ extension BenchmarkSuite {
     return (refusals, found?.statement)
   }
 }
-
-// MARK: - For another process
 
 extension Measurement {
   var offer: BuildOffer {

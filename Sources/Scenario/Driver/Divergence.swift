@@ -47,8 +47,6 @@ extension Script {
   }
 }
 
-// MARK: - What differs
-
 /// One aspect that differs from what was expected, in words.
 package struct Difference: Equatable, Sendable {
   package let aspect: SnapshotField

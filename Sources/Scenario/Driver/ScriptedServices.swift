@@ -25,8 +25,6 @@ final class ScriptedServices {
   private func record(_ call: ServiceCall.Kind) { calls.append(ServiceCall(time: clock.now, call)) }
 }
 
-// MARK: - The ports
-
 extension ScriptedServices: LoginService {
   func logIn(
     with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void

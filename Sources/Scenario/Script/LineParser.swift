@@ -36,8 +36,6 @@ struct LineParser {
   }
 }
 
-// MARK: - Phrases
-
 /// The phrases that are allowed at one point of a script, each with its meaning. If one phrase begins with
 /// another, the longer one is tried first.
 struct Phrases<Meaning> {

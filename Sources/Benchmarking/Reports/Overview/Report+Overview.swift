@@ -149,8 +149,6 @@ extension Report {
   }
 }
 
-// MARK: - As text
-
 extension FilledOverview {
   /// The most entries that a terminal shows.
   private static let mostRows = 24

@@ -32,8 +32,6 @@ struct Page {
   }
 }
 
-// MARK: - The overview
-
 extension Page {
   private var overview: Markup {
     let refusals = report.refusalLines.map { "<p><strong>\($0)</strong></p>\n" as Markup }
@@ -56,8 +54,6 @@ extension Page {
       """
   }
 }
-
-// MARK: - The charts
 
 extension Page {
   var charts: Markup {

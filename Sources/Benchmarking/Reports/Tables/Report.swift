@@ -104,8 +104,6 @@ extension Report {
   }
 }
 
-// MARK: - What a run says besides its figures
-
 extension Results {
   /// Who has no figures and why, and how far the run got, each below an empty line.
   func notes(atMost width: Int) -> [String] {
