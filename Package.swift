@@ -39,17 +39,21 @@ let package = Package(
     .target(name: "LoginSearch", dependencies: ["StateDiff"], swiftSettings: settings),
     // For variants that put work off: on the main actor, or in tasks.
     .target(name: "Settling", dependencies: ["LoginSearch"], swiftSettings: settings),
-    // `Sources/Scenario/Scenarios` links to the folder `Scenarios`, which is compiled in.
+    // The scripts of the folder `Scenarios`, compiled in.
+    .target(name: "CScripts"),
     .target(
-      name: "Scenario", dependencies: ["Basics", "LoginSearch", "Metering", "Settling"],
-      resources: [.embedInCode("Scenarios")], swiftSettings: settings),
+      name: "Scenario",
+      dependencies: ["Basics", "CScripts", "LoginSearch", "Metering", "Settling"],
+      swiftSettings: settings),
     .target(name: "CMetering"),
     // Counts of the heap and of references, on hooks in C.
     .target(name: "Metering", dependencies: ["CMetering"], swiftSettings: settings),
+    // Style and script of the page, compiled in.
+    .target(name: "CPage"),
     // The engine, which measures anything and knows nothing of the feature.
     .target(
-      name: "Benchmarking", dependencies: ["Basics", "CMetering", "Metering"],
-      resources: [.embedInCode("Reports/Page/Resources")], swiftSettings: settings),
+      name: "Benchmarking", dependencies: ["Basics", "CMetering", "CPage", "Metering"],
+      exclude: ["Reports/Page/Resources"], swiftSettings: settings),
     // The exhibit: what is measured of the feature, and the commands that only it has.
     .target(
       name: "ArchitectureBench",

@@ -22,9 +22,10 @@ let package = Package(
     .target(name: "StateDiff", swiftSettings: settings),
     .target(name: "Basics", swiftSettings: settings),
     .target(name: "LoginSearch", dependencies: ["StateDiff", "Trace"], swiftSettings: settings),
+    .target(name: "CScripts"),
     .target(
-      name: "Scenario", dependencies: ["Basics", "LoginSearch", "Trace"],
-      resources: [.embedInCode("Scenarios")], swiftSettings: settings),
+      name: "Scenario", dependencies: ["Basics", "CScripts", "LoginSearch", "Trace"],
+      swiftSettings: settings),
     .executableTarget(
       name: "trace",
       dependencies: ["Hops", "LoginSearch", "Scenario", "Tables", "Trace"]

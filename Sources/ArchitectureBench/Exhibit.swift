@@ -13,8 +13,7 @@ package struct Exhibit: Sendable {
   let leaks: LeakCheck
 
   package init(
-    contenders: [any Variant], baseline: any Variant, comparesLists: Bool = false,
-    leaks: LeakCheck
+    contenders: [any Variant], baseline: any Variant, comparesLists: Bool = false, leaks: LeakCheck
   ) {
     variants = contenders.filter { $0.name != baseline.name } + [baseline]
     self.comparesLists = comparesLists
@@ -40,10 +39,7 @@ package struct Exhibit: Sendable {
       "All contenders implement the same feature. Before anything is timed, each must "
       + "show what the rules say after every step of all scripts and workloads."
     suite.caveat = "The screen is headless: drawing to a real one costs more."
-    let scenarios = VerifyCommand.scenarios
-    suite.precheck = Precheck(
-      option: scenarios.name, placeholder: VerifyCommand.folder, help: scenarios.help,
-      check: findings)
+    suite.precheck = Precheck(option: VerifyCommand.scenarios, check: findings)
     suite.commands = [
       VerifyCommand(exhibit: self), FuzzCommand(exhibit: self), PlayCommand(exhibit: self),
       NewCommand(exhibit: self),

@@ -95,8 +95,7 @@ var heapProbes: [Probe<HeapCounts>] {
     },
     Probe(
       "\(count) objects of \(ProbeObject.size) bytes allocated and released",
-      is: HeapCounts(
-        allocations: count, allocatedBytes: count * ProbeObject.size, frees: count)
+      is: HeapCounts(allocations: count, allocatedBytes: count * ProbeObject.size, frees: count)
     ) {
       storage.fillWithNewObjects()
       storage.releaseObjects()
@@ -125,8 +124,6 @@ extension Probe<HeapCounts> {
     self.init(name, accepts: { $0.ofTheThread == expected }, act: act)
   }
 }
-
-// MARK: - References
 
 /// The reference-counting calls that code outside the standard library made to the Swift runtime.
 ///

@@ -159,9 +159,7 @@ private final class MainActorExecutor: SerialExecutor {
     }
   }
 
-  func enqueue(_ job: consuming ExecutorJob) {
-    add(Job(job: UnownedJob(job), isOfMainActor: true))
-  }
+  func enqueue(_ job: consuming ExecutorJob) { add(Job(job: UnownedJob(job), isOfMainActor: true)) }
 
   func add(_ job: Job) {
     jobs.add(job)

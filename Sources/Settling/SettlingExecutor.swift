@@ -17,9 +17,7 @@ public final class SettlingExecutor: TaskExecutor {
   /// Runs nothing until `settle` is called.
   ///
   /// - Parameter limit: the number of jobs after which one call of `settle` gives up. At least 1.
-  public init(limit: Int = 1_000_000) {
-    jobs = JobQueue(limit: limit)
-  }
+  public init(limit: Int = 1_000_000) { jobs = JobQueue(limit: limit) }
 
   /// Adds the job to the end of the queue. Can be called on any thread. But a job from another
   /// thread can arrive after the driver has gone on, and then runs one step too late.

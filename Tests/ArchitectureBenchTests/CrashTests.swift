@@ -174,28 +174,6 @@ import Vanilla
     #expect(errors.contains("\n  on a thread of its own: an earlier step or, among tests, another"))
   }
 
-  @Test func `a trap on another thread is reported with each script that is played meanwhile`()
-    async throws
-  {
-    let result = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let other = DispatchSemaphore(value: 0)
-      Thread.detachNewThread {
-        Platform.reportingCrashes {
-          Platform.setCrashMessage("\nother.scenario:1\n")
-          other.signal()
-          waitForTheCrash()
-        }
-      }
-      other.wait()
-      try Conformance.check(FragileVariant(breaks: .byTrapElsewhere))
-    }
-    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(errors.contains("\nL2-typing.scenario:19: return in id\n  # Typing is"))
-    #expect(errors.contains("\nother.scenario:1\n"))
-  }
-
   @Test func `a trap on another thread after all checks is not reported as one in them`()
     async throws
   {

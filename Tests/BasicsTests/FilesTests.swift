@@ -151,16 +151,3 @@ import Testing
     #expect(URL(literalPath: "/a/~").path == "/a/~")
   }
 }
-
-@Suite struct LockTests {
-  @Test func `a lock is had once, until it is given back`() throws {
-    try withFolder { folder in
-      let path = folder + "/lock"
-      let first = try #require(Platform.lock(path))
-      #expect(Platform.lock(path) == nil)
-      try first.close()
-      #expect(Platform.lock(path) != nil)
-      #expect(Platform.lock(folder + "/no/lock") == nil)
-    }
-  }
-}

@@ -10,18 +10,14 @@ import Testing
   ])
   func `a count may grow by the factor of its growth and a little more`(
     _ growth: Growth, _ expected: Double
-  ) throws {
-    let most = try #require(growth.mostCount(from: 100, growing: (from: 1_000, to: 100_000)))
+  ) {
+    let most = growth.mostCount(from: 100, growing: (from: 1_000, to: 100_000))
     #expect(abs(most - expected) < 0.001)
   }
 
   @Test func `a count of zero may become two, but no more`() {
-    for growth in Growth.allCases where growth < .worse {
+    for growth in Growth.allCases {
       #expect(growth.mostCount(from: 0, growing: (from: 100, to: 1_000)) == 2)
     }
-  }
-
-  @Test func `a growth that is faster than quadratic has no limit`() {
-    #expect(Growth.worse.mostCount(from: 1, growing: (from: 100, to: 1_000)) == nil)
   }
 }

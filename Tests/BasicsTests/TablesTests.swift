@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct FigureTableTests {
   private func table(
-    _ headings: [String], _ rows: [(String, [String])], repeating repeated: Int = 0
+    _ headings: [String], _ rows: [(String, [String])]
   ) -> FigureTable {
-    var table = FigureTable(title: "title", headings: headings, repeating: repeated)
+    var table = FigureTable(title: "title", headings: headings)
     for (label, cells) in rows {
       table.add(StyledText(label), cells.map { StyledText($0) })
     }
@@ -44,24 +44,6 @@ import Testing
         row one     3
         row two     6
         """)
-  }
-
-  @Test func `a column that is repeated stands in each part, if there is room`() {
-    let table = table(
-      ["own", "BBBB", "CCCC"], [("row one", ["1", "2", "3"]), ("row two", ["4", "5", "6"])],
-      repeating: 1)
-    let parts = """
-      title    own  BBBB
-      row one    1     2
-      row two    4     5
-
-      title    own  CCCC
-      row one    1     3
-      row two    4     6
-      """
-    #expect(text(table, 19) == parts)
-    #expect(text(table, 18) == parts)
-    #expect(text(table, 17).components(separatedBy: "own").count == 2)
   }
 
   @Test(arguments: [1, 8, 20, 40, 90])

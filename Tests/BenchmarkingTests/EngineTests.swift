@@ -13,7 +13,8 @@ import Testing
       let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
       let imports = text.matches(of: /(?m)^\s*(?:@\w+ )?(?:\w+ )?import (\w+)/).map { String($0.1) }
       #expect(
-        Set(imports).isSubset(of: ["Basics", "CMetering", "Foundation", "Metering"]), "\(file)")
+        Set(imports).isSubset(of: ["Basics", "CMetering", "CPage", "Foundation", "Metering"]),
+        "\(file)")
     }
     #expect(files.count > 40)
   }

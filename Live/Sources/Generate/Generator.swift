@@ -7,11 +7,10 @@ struct Generator {
   let sources: Sources
   var output: OutputFolder
 
-  /// What the page does without: checks of contenders, random scripts, and the scripts that are compiled in.
-  private static let leftOut = [
-    "Sources/Scenario/Conformance", "Sources/Scenario/Random",
-    "Sources/Scenario/Script/RuleScript.swift",
-  ]
+  /// Checks of contenders and random scripts, which no copy needs.
+  private static let checks = ["Sources/Scenario/Conformance", "Sources/Scenario/Random"]
+  /// What the page does without: these, and the scripts that are compiled in.
+  private static let leftOut = checks + ["Sources/Scenario/Script/RuleScript.swift"]
 
   mutating func write(_ flavour: Flavour) throws {
     switch flavour {
@@ -78,7 +77,9 @@ struct Generator {
   private mutating func writeNative() throws {
     var files: [SourceFile] = []
     for module in ["LoginSearch", "Scenario"] + Sources.allVariants {
-      files += try sources.files(of: module, in: "Sources/\(module)")
+      files += try sources.files(of: module, in: "Sources/\(module)").filter { source in
+        !Self.checks.contains(where: source.path.hasPrefix)
+      }
     }
     let table = try trace(&files, of: Sources.allVariants)
     for source in files { try output.write(source.text, to: source.path) }
@@ -87,7 +88,7 @@ struct Generator {
       to: "Sources/Tables/Tables.swift")
     for (link, target) in [
       ("Sources/Basics", "Sources/Basics"), ("Sources/StateDiff", "Sources/StateDiff"),
-      ("Sources/Scenario/Scenarios", "Scenarios"),
+      ("Sources/CScripts", "Sources/CScripts"),
       ("Sources/Hops", "Live/Sources/Hops"), ("Sources/Trace", "Live/Runtime/Trace"),
       ("Sources/trace-program", "Live/Native"), ("Package.swift", "Live/Native/Package.swift"),
     ] {

@@ -64,9 +64,7 @@ package enum DiffShape: String, CaseIterable, Sendable {
       }
     case .reversed: Change(words: "has the rows in reverse", steps: 2 * count) { $0.reverse() }
     case .shuffled:
-      Change(words: "has the rows in random order", steps: 2 * count) {
-        $0.shuffle(by: &generator)
-      }
+      Change(words: "has the rows in random order", steps: 2 * count) { $0.shuffle(by: &generator) }
     case .allNew:
       Change(words: "has as many other rows", steps: 2 * count) {
         $0 = ListRow.numbered(from: count + 1, count: count)
@@ -175,9 +173,7 @@ struct ListRow: Hashable, Identifiable, Sendable {
   var isExpanded = false
   var isSelected = false
 
-  static func numbered(_ number: Int) -> ListRow {
-    ListRow(id: number, title: "dog \(number)")
-  }
+  static func numbered(_ number: Int) -> ListRow { ListRow(id: number, title: "dog \(number)") }
 
   static func numbered(from first: Int, count: Int) -> [ListRow] {
     let end = first + count - 1

@@ -7,8 +7,7 @@ extension OverviewTable {
   private static let rows = 1_000
 
   private static let latency = OverviewTable(
-    "DISPATCH LATENCY",
-    "gesture to last widget write, lower is better; mean: × Vanilla",
+    "DISPATCH LATENCY", "gesture to last widget write, lower is better; mean: × Vanilla",
     columns: [
       .time("type in id", as: "key in id"), .time("type in query", as: "key in query"),
       .time("toggle row", size: rows, as: "toggle row"),

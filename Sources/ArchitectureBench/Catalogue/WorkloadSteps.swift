@@ -60,8 +60,7 @@ extension GestureWorkload {
     others.firstID = count + 1
     return [
       .behaviour(.login(LoginAnswer(.succeeds(name: "Ada")))),
-      .behaviour(
-        .search(query: nil, offset: nil, SearchAnswer(.returns(ResultSet(count: count))))),
+      .behaviour(.search(query: nil, offset: nil, SearchAnswer(.returns(ResultSet(count: count))))),
       .behaviour(.search(query: "cat", offset: nil, SearchAnswer(.returns(others)))),
     ]
   }
@@ -140,9 +139,7 @@ extension GestureWorkload {
 }
 
 extension Step {
-  static func type(_ field: FieldName, _ text: String) -> Step {
-    .gesture(.type(field, text))
-  }
+  static func type(_ field: FieldName, _ text: String) -> Step { .gesture(.type(field, text)) }
 
   static func pressReturn(_ field: FieldName) -> Step { .gesture(.pressReturn(field)) }
 

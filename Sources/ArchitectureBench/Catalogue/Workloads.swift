@@ -130,8 +130,7 @@ extension GestureWorkload {
       ) { _ in 100 }
       + refresh(
         // Linear, but 100,000 titles don't fit the caches.
-        "all changed", bringing: "a page in which every row has another title", sizes,
-        .linearithmic
+        "all changed", bringing: "a page in which every row has another title", sizes, .linearithmic
       ) { _ in 1 }
   }
 
@@ -187,8 +186,7 @@ extension CaseGroup {
     return group
   }()
 
-  static let session = CaseGroup(
-    "session", explanation: "a launch, a teardown or a long use")
+  static let session = CaseGroup("session", explanation: "a launch, a teardown or a long use")
 
   static let reduce: CaseGroup = {
     var group = CaseGroup("reduce", explanation: "a reducer alone")

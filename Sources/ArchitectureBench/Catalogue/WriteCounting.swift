@@ -36,8 +36,7 @@ struct WriteCounting {
     var counts: Counts = [
       .widgetWrites: Double(meter.total.writes) / operations,
       .redundantWrites: Double(meter.total.redundantWrites) / operations,
-      .minimumWrites: minimumWrites,
-      .cellsConfigured: Double(meter.configuredCells) / operations,
+      .minimumWrites: minimumWrites, .cellsConfigured: Double(meter.configuredCells) / operations,
       .cellsMade: Double(meter.madeCells) / operations,
     ]
     counts[.liveBytes] = liveBytes(of: implementation)

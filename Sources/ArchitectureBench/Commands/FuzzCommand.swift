@@ -21,13 +21,11 @@ struct FuzzCommand: Command {
     read: Shard.init)
   static let print = Option.count(
     "print", 1...1_000_000_000,
-    help:
-      "Plays nothing, and prints script number N, counted from 1. Use it when a contender has "
+    help: "Plays nothing, and prints script number N, counted from 1. Use it when a contender has "
       + "crashed.")
 
   let spec = CommandSpec(
-    name: "fuzz",
-    summary: "Plays random scripts until a variant breaks a rule.",
+    name: "fuzz", summary: "Plays random scripts until a variant breaks a rule.",
     discussion: [
       "If a variant diverges, fuzz shrinks the script as much as possible and prints "
         + "it, ready to be saved. Ctrl-C ends the run and prints how far it got.",
@@ -107,8 +105,7 @@ struct FuzzCommand: Command {
     output.printWrapped(
       (isWhole ? "No divergence" : "Interrupted; no divergence so far")
         + ": \(variants.count == 1 ? "it obeys" : "they obey") the rules at every step.")
-    console.printUnchecked(
-      variants.map(\.name).filter(leftUnchecked.contains), by: exhibit.leaks)
+    console.printUnchecked(variants.map(\.name).filter(leftUnchecked.contains), by: exhibit.leaks)
     return isWhole ? .success : .ofInterruption
   }
 

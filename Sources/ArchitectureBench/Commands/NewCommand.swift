@@ -10,8 +10,7 @@ struct NewCommand: Command {
   static let folder = Option.text(
     "into", "FOLDER", help: "Where to write the package: a new or empty folder (default: ./NAME).")
   let spec = CommandSpec(
-    name: "new",
-    summary: "Writes a package for your own architecture, with a test and a bench.",
+    name: "new", summary: "Writes a package for your own architecture, with a test and a bench.",
     discussion: [
       "The package has a variant to fill in, a test that names the next "
         + "rule to implement until the variant obeys them all, and a tool "
@@ -126,8 +125,7 @@ private struct NewPackage {
     for path in Self.paths {
       let file = try InputFile("\(example)/\(path)", expecting: "a file of the example")
       // Replace the name first, as the path of the dependency may contain the example's name.
-      let text = String(decoding: file.bytes, as: UTF8.self)
-        .replacing(Self.exampleName, with: name)
+      let text = String(decoding: file.bytes, as: UTF8.self).replacing(Self.exampleName, with: name)
         .replacing("path: \"../..\"", with: "path: \"\(dependency)\"")
       let newPath = path.replacing(Self.exampleName, with: name)
       files.append(("\(folder)/\(newPath)", Array(text.utf8)))
@@ -139,10 +137,12 @@ private struct NewPackage {
   /// The modules and products that the new package would see. Observable is no module, but a contender whose type has
   /// the name that the new one's would have.
   private static let ofThisPackage = [
-    "ArchitectureBench", "Architectures", "Basics", "Bench", "Benchmarking", "CMetering",
+    "ArchitectureBench", "Architectures", "Basics", "Bench", "Benchmarking", "CMetering", "CPage",
+    "CScripts",
     "Contenders",
     "LoginSearch", "Metering",
-    "MVC", "MVI", "MVVM", "Observable", "ObservableModels", "Reactor", "Scenario", "StateDiff",
+    "MVC", "MVI", "MVVM", "Observable", "ObservableModels", "Reactor", "Scenario", "Settling",
+    "StateDiff",
     "Vanilla",
   ]
 

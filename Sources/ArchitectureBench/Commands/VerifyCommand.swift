@@ -13,9 +13,8 @@ struct VerifyCommand: Command {
     "script", "FILE", isRepeatable: true,
     help: "Plays this script: a file, the name of a script that comes with the tool, or - for "
       + "standard input; can be repeated (default: all scripts that come with the tool).")
-  static let folder = "FOLDER"
   static let scenarios = Option.text(
-    "scripts", folder,
+    "scripts", "FOLDER",
     help:
       "Plays all *.scenario files in this folder (default: the scripts that come with the tool).")
 

@@ -92,18 +92,14 @@ struct BoxDrawing {
   /// A narrower box can't be read. A narrower terminal wraps the lines.
   static let narrowest = 16
 
-  init(atMost columns: Int) {
-    width = Self.width(for: columns)
-  }
+  init(atMost columns: Int) { width = Self.width(for: columns) }
 
   static func width(for columns: Int) -> Int { min(max(columns, narrowest), widest) }
 
   /// The width of the content, between the edges and the blanks beside them.
   var innerWidth: Int { width - 4 }
 
-  enum Corners {
-    case top, middle, bottom
-  }
+  enum Corners { case top, middle, bottom }
 
   /// Adds a horizontal line with a caption and, at its end, a second caption.
   mutating func rule(_ corners: Corners, _ caption: StyledText = .init(), end: String = "") {

@@ -7,9 +7,7 @@ struct StateChanges {
   private(set) var lines: [String] = []
 
   /// - Parameter last: nil for the first state, of which all fields are listed.
-  init(from last: Any?, to next: Any) {
-    compare(last.map(Reflected.init), Reflected(next), at: "")
-  }
+  init(from last: Any?, to next: Any) { compare(last.map(Reflected.init), Reflected(next), at: "") }
 
   private mutating func compare(_ last: Reflected?, _ next: Reflected, at path: String) {
     if let last, last.isSame(as: next) { return }

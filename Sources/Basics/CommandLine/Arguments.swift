@@ -1,17 +1,15 @@
 /// The parsed arguments of a command. Every value was accepted by its option.
 package struct Arguments {
-  private var texts: [String: [String]] = [:]
+  private var values: [String: [any Sendable]] = [:]
   package private(set) var operands: [String] = []
   package private(set) var wantsHelp = false
 
   /// The value of an option that occurs at most once.
-  package subscript<Value>(_ option: Option<Value>) -> Value? {
-    all(option).last
-  }
+  package subscript<Value>(_ option: Option<Value>) -> Value? { all(option).last }
 
   /// The values of an option, in the order in which they were given.
   package func all<Value>(_ option: Option<Value>) -> [Value] {
-    texts[option.name, default: []].compactMap(option.read)
+    values[option.name, default: []].compactMap { $0 as? Value }
   }
 
   /// - Throws: the first mistake, unless help is asked for.
@@ -61,29 +59,27 @@ package struct Arguments {
         among: command.options.map(\.spelling) + ["--help"]
           + (command.isDefault ? ["--version"] : []))
     }
-    if texts[option.name] != nil, !option.isRepeatable {
-      throw UsageError(
-        found: "\(option.spelling) twice", expected: "it once", action: "remove one")
+    if values[option.name] != nil, !option.isRepeatable {
+      throw UsageError(found: "\(option.spelling) twice", expected: "it once", action: "remove one")
     }
     if option.placeholder == nil {
       if parts.count == 2 {
-        throw UsageError(
-          found: word.quoted, expected: option.spelling, action: "it takes no value")
+        throw UsageError(found: word.quoted, expected: option.spelling, action: "it takes no value")
       }
-      texts[option.name] = [""]
+      values[option.name] = [true]
       return
     }
-    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+    guard let text = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
       throw UsageError(found: "no value after \(option.spelling)", expected: option.expected)
     }
     // An option here means that the value was forgotten. A value that begins with dashes needs "=".
-    if parts.count == 1, value.hasPrefix("--") {
-      throw UsageError(found: "\(value.quoted) after \(option.spelling)", expected: option.expected)
+    if parts.count == 1, text.hasPrefix("--") {
+      throw UsageError(found: "\(text.quoted) after \(option.spelling)", expected: option.expected)
     }
-    if !option.accepts(value) {
-      throw UsageError(found: "\(option.spelling) \(value.quoted)", expected: option.expected)
+    guard let value = option.value(of: text) else {
+      throw UsageError(found: "\(option.spelling) \(text.quoted)", expected: option.expected)
     }
-    texts[option.name, default: []].append(value)
+    values[option.name, default: []].append(value)
   }
 }
 

@@ -47,8 +47,6 @@ package struct Console {
   }
 }
 
-// MARK: - Commands
-
 extension Console {
   /// Runs a command: prints its help page if the words ask for that, and what is wrong if it throws.
   package func run(

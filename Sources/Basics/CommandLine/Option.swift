@@ -10,7 +10,8 @@ package protocol OptionSpec: Sendable {
   /// The values that it takes, in words.
   var expected: String { get }
 
-  func accepts(_ text: String) -> Bool
+  /// Parses a value; nil for an invalid one.
+  func value(of text: String) -> (any Sendable)?
 }
 
 extension OptionSpec {
@@ -24,8 +25,7 @@ package struct Option<Value: Sendable>: OptionSpec {
   package let expected: String
   package let isRepeatable: Bool
   package let help: String
-  /// Parses a value; nil for an invalid one.
-  let read: @Sendable (String) -> Value?
+  private let read: @Sendable (String) -> Value?
 
   package init(
     name: String, placeholder: String? = nil, expected: String = "", isRepeatable: Bool = false,
@@ -39,7 +39,7 @@ package struct Option<Value: Sendable>: OptionSpec {
     self.read = read
   }
 
-  package func accepts(_ text: String) -> Bool { read(text) != nil }
+  package func value(of text: String) -> (any Sendable)? { read(text) }
 }
 
 extension Option where Value == Bool {

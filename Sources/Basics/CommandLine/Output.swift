@@ -19,8 +19,7 @@ package final class Output {
   /// - Parameter sink: writes text to where it goes; returns the reason if that fails.
   package init(
     width: @autoclosure @escaping () -> Int = Output.standardWidth, isTerminal: Bool = false,
-    canRedraw: Bool = false,
-    hasColour: Bool = false, sink: @escaping ([UInt8]) -> String?
+    canRedraw: Bool = false, hasColour: Bool = false, sink: @escaping ([UInt8]) -> String?
   ) {
     currentWidth = width
     self.isTerminal = isTerminal
@@ -34,13 +33,9 @@ package final class Output {
 
   /// Prints lines. What a terminal would obey instead of showing it is made visible, as the lines may contain
   /// names and texts of any origin.
-  package func print(_ lines: String = "") {
-    write(lines.printableLines + "\n")
-  }
+  package func print(_ lines: String = "") { write(lines.printableLines + "\n") }
 
-  package func print(_ line: StyledText) {
-    write(line.rendered(inColour: hasColour) + "\n")
-  }
+  package func print(_ line: StyledText) { write(line.rendered(inColour: hasColour) + "\n") }
 
   package func print(_ lines: some Sequence<String>) {
     for line in lines { print(line) }
@@ -74,8 +69,7 @@ extension Output {
     let canRedraw = isTerminal && environment["TERM"] != "dumb"
     self.init(
       width: isTerminal ? Self.width(on: Platform.terminalWidth(of: file)) : Self.standardWidth,
-      isTerminal: isTerminal,
-      canRedraw: canRedraw,
+      isTerminal: isTerminal, canRedraw: canRedraw,
       hasColour: canRedraw && environment["NO_COLOR", default: ""].isEmpty
     ) { bytes in
       Platform.write(bytes, to: file)

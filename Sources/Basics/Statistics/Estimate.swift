@@ -18,9 +18,7 @@ package struct Estimate: Equatable, Sendable, Codable {
   }
 
   /// A figure of which only the value is known.
-  package init(value: Double) {
-    self.value = value
-  }
+  package init(value: Double) { self.value = value }
 
   /// How far the interval reaches from the figure on its wider side, as a part of the figure.
   package var margin: Double? {

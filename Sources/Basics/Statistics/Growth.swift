@@ -1,25 +1,17 @@
 import Foundation
 
 /// How fast the cost of an operation rises with the size of the list, slower growth first.
-package enum Growth: Hashable, Sendable, Comparable, CaseIterable {
+package enum Growth: Hashable, Sendable, CaseIterable {
   case constant, logarithmic, linear
   /// n log n.
   case linearithmic
   case quadratic
-  /// Faster than quadratic.
-  case worse
 
   /// "n log n"
-  package var words: String {
-    switch self {
-    case .linearithmic: "n log n"
-    case .worse: "faster than quadratic"
-    default: "\(self)"
-    }
-  }
+  package var words: String { self == .linearithmic ? "n log n" : "\(self)" }
 
-  /// The part of a cost that grows, in any unit; that of `worse` is cubic.
-  package func cost(at size: Int) -> Double {
+  /// The part of a cost that grows, in any unit.
+  private func cost(at size: Int) -> Double {
     let size = Double(size)
     return switch self {
     case .constant: 1
@@ -27,14 +19,10 @@ package enum Growth: Hashable, Sendable, Comparable, CaseIterable {
     case .linear: size
     case .linearithmic: size * log2(size)
     case .quadratic: size * size
-    case .worse: size * size * size
     }
   }
 
-  /// How many times its cost the pure growth has in a longer list. A constant part makes it less.
-  func factor(_ sizes: (from: Int, to: Int)) -> Double { cost(at: sizes.to) / cost(at: sizes.from) }
-
-  /// The most that a count may be in a longer list if it grows no faster than this; nil without a limit.
+  /// The most that a count may be in a longer list if it grows no faster than this.
   ///
   /// Counts are exact, so there is no noise to allow for. Beyond the factor of the pure growth, 5 % and 2 are allowed:
   /// storage that doubles once more takes another block or two, and so do a few rows more or less in sight.
@@ -42,7 +30,7 @@ package enum Growth: Hashable, Sendable, Comparable, CaseIterable {
   /// - Parameters:
   ///   - count: the count in the shorter list.
   ///   - sizes: the sizes of the two lists in rows, of which the first is above 1.
-  package func mostCount(from count: Double, growing sizes: (from: Int, to: Int)) -> Double? {
-    self == .worse ? nil : count * factor(sizes) * 1.05 + 2
+  package func mostCount(from count: Double, growing sizes: (from: Int, to: Int)) -> Double {
+    count * cost(at: sizes.to) / cost(at: sizes.from) * 1.05 + 2
   }
 }

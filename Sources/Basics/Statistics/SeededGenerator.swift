@@ -7,9 +7,7 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
 
   private static let stride: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  package init(seed: UInt64) {
-    state = seed
-  }
+  package init(seed: UInt64) { state = seed }
 
   package mutating func next() -> UInt64 {
     state &+= Self.stride
@@ -20,9 +18,7 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
   }
 
   /// Skips that many numbers in constant time.
-  package mutating func skip(_ count: UInt64) {
-    state &+= count &* Self.stride
-  }
+  package mutating func skip(_ count: UInt64) { state &+= count &* Self.stride }
 }
 
 // The algorithms of the standard library may change with a release; these don't.

@@ -34,8 +34,7 @@ package struct CSVParser {
     while true {
       record.cells.append(try cell())
       switch (next, following) {
-      case (.comma?, _):
-        offset += 1
+      case (.comma?, _): offset += 1
       case (.lineFeed?, _), (.carriageReturn?, .lineFeed?):
         offset += next == .lineFeed ? 1 : 2
         startLine()
@@ -74,8 +73,7 @@ package struct CSVParser {
         text.append(byte)
       }
     }
-    return Cell(
-      text: String(decoding: text, as: UTF8.self), line: start.line, column: start.column)
+    return Cell(text: String(decoding: text, as: UTF8.self), line: start.line, column: start.column)
   }
 
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }

@@ -1,45 +1,36 @@
 import Foundation
 
 extension Platform {
-  /// Installs signal handlers that print this thread's crash message before a crash ends the process. A
-  /// contender may trap, and only this message says in which script. A crash on a thread that has none prints those of
-  /// all others, and says so.
+  /// Makes a crash print the message of its thread before it ends the process: a contender may trap, and only this
+  /// says in which script. A crash on a thread without a message prints the latest of any thread, and says so.
   ///
-  /// The handlers apply to the whole process, so tests of commands must not install them. A stack
-  /// overflow is reported on the calling thread only.
+  /// The handlers apply to the whole process, so tests of commands must not install them.
   package static func reportCrashes() {
-    takeCrashMessage()
-  }
-
-  /// Reports crashes on this thread, as long as the body runs. For tests, which run side by side.
-  package static func reportingCrashes<Result, Failure>(
-    _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    let outer = pthread_getspecific(crashMessageKey)
-    let message = takeCrashMessage()
-    defer {
-      pthread_setspecific(crashMessageKey, outer)
-      message.pointee.text.pointee = 0
-      message.pointee.isOver = false
-      crashMessagesLock.withLock { message.pointee.isTaken = false }
-    }
-    return try body()
-  }
-
-  @discardableResult
-  private static func takeCrashMessage() -> UnsafeMutablePointer<CrashMessage> {
     _ = crashHandlers
     provideStackForHandlers()
-    let message = crashMessagesLock.withLock {
-      var free = crashMessages
-      while let message = free, message.pointee.isTaken { free = message.pointee.next }
-      let message = free ?? .newCrashMessage(before: crashMessages)
-      if free == nil { crashMessages = message }
-      message.pointee.isTaken = true
-      return message
+    if crashMessage == nil {
+      // Stays, as a crash on another thread may read it at any time.
+      let message = UnsafeMutablePointer<CChar>.allocate(capacity: crashMessageCapacity + 1)
+      message.initialize(repeating: 0, count: crashMessageCapacity + 1)
+      pthread_setspecific(crashMessageKey, message)
     }
-    pthread_setspecific(crashMessageKey, message)
-    return message
+  }
+
+  /// Sets what a crash prints, until the next call or `clearCrashMessage()` on this thread.
+  ///
+  /// - Parameter text: is cut after 1,000 bytes, and not evaluated unless this thread reports crashes.
+  package static func setCrashMessage(_ text: @autoclosure () -> String) {
+    guard let crashMessage else { return }
+    strncpy(crashMessage, text().printableLines, crashMessageCapacity)
+    crashMessageLock.withLock { latestCrashMessage = crashMessage }
+  }
+
+  package static func clearCrashMessage() { crashMessage?.pointee = 0 }
+
+  /// Ends what `reportCrashes` began, as tests share their threads.
+  package static func stopReportingCrashes() {
+    clearCrashMessage()
+    pthread_setspecific(crashMessageKey, nil)
   }
 
   private static let crashHandlers: Void = {
@@ -60,8 +51,8 @@ extension Platform {
     }
   }()
 
-  /// The handlers need a stack of their own in case the usual one has overflowed. The runtime
-  /// provides one only if it prints backtraces.
+  /// The handlers need a stack of their own in case that of this thread has overflowed. The runtime provides one only
+  /// if it prints backtraces.
   private static func provideStackForHandlers() {
     var stack = stack_t()
     guard sigaltstack(nil, &stack) == 0, Int(stack.ss_flags) & Int(SS_DISABLE) != 0 else { return }
@@ -72,18 +63,9 @@ extension Platform {
     sigaltstack(&stack, nil)
   }
 
-  /// Sets what a crash prints, until the next call or `clearCrashMessage()` on this thread.
-  ///
-  /// - Parameter text: is cut after 1,000 bytes, and not evaluated unless this thread reports crashes.
-  package static func setCrashMessage(_ text: @autoclosure () -> String) {
-    guard let message = crashMessage else { return }
-    // Before the last one goes, as another thread may crash meanwhile.
-    let text = text().printableLines
-    strncpy(message.pointee.text, text, crashMessageCapacity)
-    message.pointee.isOver = false
-  }
+  // MARK: For the process that waits for this one
 
-  /// Where a crash leaves two numbers, beside its message: an empty file, for the process that waits for this one.
+  /// Makes a crash leave two numbers in a new file.
   package static func leaveCrashNote(in file: String) {
     noteFile = open(file, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
   }
@@ -103,39 +85,13 @@ extension Platform {
       (0..<2).map { bytes.loadUnaligned(fromByteOffset: $0 * MemoryLayout<Int>.size, as: Int.self) }
     }
   }
-
-  /// A crash on this thread prints nothing any more. One on another thread, which may have been started earlier, does.
-  package static func clearCrashMessage() {
-    crashMessage?.pointee.isOver = true
-  }
 }
 
 private let crashMessageCapacity = 1_000
 
-/// One of a list that only grows: a crash on any thread may read it at any time.
-private struct CrashMessage {
-  /// Ends with a zero.
-  let text: UnsafeMutablePointer<CChar>
-  let next: UnsafeMutablePointer<CrashMessage>?
-  /// Whether a thread has it.
-  var isTaken = false
-  /// Whether what it tells has ended.
-  var isOver = false
-}
-
-extension UnsafeMutablePointer<CrashMessage> {
-  fileprivate static func newCrashMessage(before next: Self?) -> Self {
-    let text = UnsafeMutablePointer<CChar>.allocate(capacity: crashMessageCapacity + 1)
-    text.initialize(repeating: 0, count: crashMessageCapacity + 1)
-    let message = Self.allocate(capacity: 1)
-    message.initialize(to: CrashMessage(text: text, next: next))
-    return message
-  }
-}
-
-/// That of this thread; nil if it reports no crashes.
-private var crashMessage: UnsafeMutablePointer<CrashMessage>? {
-  pthread_getspecific(crashMessageKey)?.assumingMemoryBound(to: CrashMessage.self)
+/// That of this thread; nil if it reports no crashes. Ends with a zero.
+private var crashMessage: UnsafeMutablePointer<CChar>? {
+  pthread_getspecific(crashMessageKey)?.assumingMemoryBound(to: CChar.self)
 }
 
 private let crashMessageKey = {
@@ -144,11 +100,10 @@ private let crashMessageKey = {
   return key
 }()
 
-private let crashMessagesLock = NSLock()
-// Safe: only changed under the lock, and what the crash handler reads without it stays where it is.
-private nonisolated(unsafe) var crashMessages: UnsafeMutablePointer<CrashMessage>?
-// Safe, as only the thread that plays scripts sets these, and after that only the crash handler
-// touches them.
+private let crashMessageLock = NSLock()
+// Safe: only changed under the lock, and what a crash reads without it stays where it is.
+private nonisolated(unsafe) var latestCrashMessage: UnsafeMutablePointer<CChar>?
+// Safe, as only the thread that measures sets these, and after that only the crash handler touches them.
 private nonisolated(unsafe) var noteFile: Int32 = -1
 private nonisolated(unsafe) var crashNumbers = (0, 0)
 private nonisolated(unsafe) var earlierActions: UnsafeMutablePointer<sigaction>?
@@ -161,23 +116,11 @@ private let crashedElsewhere: StaticString =
 /// Prints the message and restores the earlier handlers, so that the process ends as it would have
 /// without this one. It is async-signal-safe: it neither allocates nor locks.
 private func writeCrashMessage(_ signal: Int32) {
-  if let message = crashMessage {
-    if !message.pointee.isOver {
-      _ = write(2, message.pointee.text, strlen(message.pointee.text))
+  if let message = crashMessage ?? latestCrashMessage, message.pointee != 0 {
+    _ = write(2, message, strlen(message))
+    if crashMessage == nil {
+      _ = write(2, crashedElsewhere.utf8Start, crashedElsewhere.utf8CodeUnitCount)
     }
-    message.pointee.isOver = true
-  } else {
-    var isTold = false
-    var next = crashMessages
-    while let message = next {
-      let text = message.pointee.text
-      if text.pointee != 0 {
-        _ = write(2, text, strlen(text))
-        isTold = true
-      }
-      next = message.pointee.next
-    }
-    if isTold { _ = write(2, crashedElsewhere.utf8Start, crashedElsewhere.utf8CodeUnitCount) }
   }
   if noteFile >= 0 { _ = write(noteFile, &crashNumbers, MemoryLayout<(Int, Int)>.size) }
   guard let earlierActions else { return }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Calls to the operating system that Foundation has no better way for.
 package enum Platform {
@@ -68,20 +68,6 @@ package enum Platform {
     let file = URL(literalPath: path)
     return file.path == "/"
       ? path : realPath(of: file.deletingLastPathComponent().path) + "/" + file.lastPathComponent
-  }
-
-  /// Takes a lock, which lasts until the file is closed or this process ends.
-  ///
-  /// - Parameter path: a file for it, which is made if it is missing.
-  /// - Returns: nil if another process has it, or the file can't be made.
-  package static func lock(_ path: String) -> FileHandle? {
-    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return nil }
-    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
-      close(file)
-      return nil
-    }
-    return FileHandle(fileDescriptor: file, closeOnDealloc: true)
   }
 
   /// The name of the processor; nil if the system does not report it, as on many ARM systems.

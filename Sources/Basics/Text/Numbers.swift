@@ -33,8 +33,6 @@ extension Duration {
   package var inNanoseconds: Double { inSeconds * 1e9 }
 }
 
-// MARK: - For people
-
 extension Double {
   /// A factor as a change: 1.123 is "+12.3 %".
   package var asChange: String {

@@ -37,9 +37,7 @@ package struct StyledText {
     return sum
   }
 
-  package static func += (first: inout StyledText, second: StyledText) {
-    first = first + second
-  }
+  package static func += (first: inout StyledText, second: StyledText) { first = first + second }
 
   /// Padded with trailing blanks to that width.
   package func padded(to columns: Int) -> StyledText {

@@ -36,14 +36,11 @@ package struct Table {
 package struct FigureTable {
   package let title: String
   package let headings: [String]
-  /// How many columns at the beginning stand in each part of a table that is too wide, if there is room.
-  private let repeated: Int
   package private(set) var rows: [(label: StyledText, cells: [StyledText])] = []
 
-  package init(title: String, headings: [String], repeating repeated: Int = 0) {
+  package init(title: String, headings: [String]) {
     self.title = title
     self.headings = headings
-    self.repeated = repeated
   }
 
   package mutating func add(_ label: StyledText, _ cells: [StyledText]) {
@@ -66,18 +63,11 @@ package struct FigureTable {
     let margin = min(widestLabel, max(8, columns - 12))
     let widths = widths
     var lines: [StyledText] = []
-    var first = Array(headings.indices.prefix(repeated))
-    var firstWidth = first.reduce(margin) { $0 + 2 + widths[$1] }
-    if firstWidth + 2 + (widths.dropFirst(repeated).max() ?? 0) > columns {
-      (first, firstWidth) = ([], margin)
-    }
-    var rest = headings.indices.dropFirst(first.count)
+    var rest = headings.indices
     repeat {
-      var part = first
-      var width = firstWidth
-      while let column = rest.first,
-        part.count == first.count || width + 2 + widths[column] <= columns
-      {
+      var part: [Int] = []
+      var width = margin
+      while let column = rest.first, part.isEmpty || width + 2 + widths[column] <= columns {
         width += 2 + widths[column]
         part.append(column)
         rest.removeFirst()

@@ -84,8 +84,6 @@ extension Unicode.Scalar {
   ]
 }
 
-// MARK: - Printable
-
 extension String {
   /// The text, with visible substitutes for line ends and for whatever would move the cursor or change the
   /// direction of the text.

@@ -38,9 +38,7 @@ package func nearestWord(to word: String, among candidates: some Sequence<String
     // A wrong letter is one removed and one inserted, and so is a swap.
     let changes = meant.difference(from: typed)
     let distance = max(changes.insertions.count, changes.removals.count)
-    if distance <= limit && distance < nearest?.distance ?? .max {
-      nearest = (candidate, distance)
-    }
+    if distance <= limit && distance < nearest?.distance ?? .max { nearest = (candidate, distance) }
   }
   return nearest?.candidate
 }

@@ -35,10 +35,7 @@ struct AgainstCommand: Command {
         "The linker's placement of code alone changes some times by a few per cent. "
           + "Use --filter to compare fewer times, and so find smaller changes.",
       ],
-      operands: [
-        .init(
-          placeholder: "BASE", help: "the executable of another build of this tool")
-      ],
+      operands: [.init(placeholder: "BASE", help: "the executable of another build of this tool")],
       options: [
         RunCommand.filter, RunCommand.variants, RunCommand.quick, Self.pairs, Self.time,
         RunCommand.seed, CompareCommand.threshold, Self.output, CompareCommand.format,
@@ -63,44 +60,18 @@ struct AgainstCommand: Command {
       throw error
     }
     let headOffer = session.measurement.offer
-    if arguments[RunCommand.allowsDebug] == nil, baseOffer.environment.build != "release" {
-      throw FileError(
-        file: base.file, found: "a \(baseOffer.environment.build) build",
-        expected: "a release build, as only that says something about speed",
-        advice: "build it with \"swift build -c release\"")
-    }
     let common = CommonCases(base: baseOffer, head: headOffer, wanted: wanted)
-    if common.cases.isEmpty {
-      throw FileError(
-        file: base.file, found: "none of the \(wanted.count.pluralized("workload")) to compare",
-        expected: "a build with at least one of them that is the same there",
-        advice: "choose others with --filter, or another build")
-    }
+    try check(common, of: wanted, in: baseOffer, from: base.file, arguments)
     try AtomicFile.checkWritable(page)
 
-    var plan = AgainstMeasurement.Plan()
-    plan.pairs = arguments[Self.pairs] ?? plan.pairs
-    plan.seed = arguments[RunCommand.seed] ?? plan.seed
-    if arguments[RunCommand.quick] != nil { plan.time = plan.time / 2 }
-    if let seconds = arguments[Self.time] { plan.time = .seconds(seconds) }
-    plan.check = checkOption.flatMap { arguments[$0] }
-    plan.slowdown = arguments[Self.slowdown] ?? 0
-    let measurement = AgainstMeasurement(
-      of: common, in: session.suite.resultsFormat, plan: plan
-    ) {
+    let plan = plan(arguments)
+    let outcome = AgainstMeasurement(of: common, in: session.suite.resultsFormat, plan: plan) {
       side, task, limit throws(FileError) in
       side == .base
         ? try base.answer(to: task, limit: limit)
         : try session.ownAnswer(to: task, startsCopies: true, limit: limit)
-    }
-    let outcome = measurement.run { Platform.isInterrupted }
+    }.run { Platform.isInterrupted }
 
-    var timing = BuildComparison.Timing(
-      plannedPairs: plan.pairs, seconds: (ContinuousClock.now - start).inSeconds)
-    timing.slowdown = plan.slowdown
-    timing.isInterrupted = outcome.isInterrupted
-    timing.failure = outcome.failure.map { "\($0)" }
-    timing.different = common.different
     let comparison = BuildComparison(
       .init(
         name: "base", file: base.file, environment: baseOffer.environment,
@@ -110,23 +81,53 @@ struct AgainstCommand: Command {
         environment: headOffer.environment, refusals: outcome.refusals[.head] ?? []),
       of: outcome.times, counts: outcome.counts, only: (common.onlyBase, common.onlyHead),
       threshold: arguments[CompareCommand.threshold] ?? BuildComparison.usualThreshold,
-      timing: timing)
-    let isWritten = !outcome.times.isEmpty
+      timing: .init(
+        plannedPairs: plan.pairs, seconds: (ContinuousClock.now - start).inSeconds,
+        slowdown: plan.slowdown, isInterrupted: outcome.isInterrupted,
+        failure: outcome.failure.map { "\($0)" }, different: common.different))
     // Save before printing, which may be interrupted.
-    let failure: (any Error)?
-    do {
-      if isWritten { try AtomicFile.write([(page, comparison.page)]) }
-      failure = nil
-    } catch {
-      failure = error
-    }
+    let written = Result { outcome.times.isEmpty ? nil : try save(comparison, to: page) }
     session.print(
-      comparison, as: arguments[CompareCommand.format],
-      page: isWritten && failure == nil ? page : nil)
-    if let failure = failure ?? outcome.failure { throw failure }
+      comparison, as: arguments[CompareCommand.format], page: (try? written.get()) ?? nil)
+    _ = try written.get()
+    if let failure = outcome.failure { throw failure }
     if outcome.isInterrupted { return .ofInterruption }
     if !(comparison.old.refusals + comparison.new.refusals).isEmpty { return .checkFailed }
     return comparison.isRegression && arguments[CompareCommand.failOnRegression] != nil
       ? .checkFailed : .success
+  }
+
+  private func save(_ comparison: BuildComparison, to page: String) throws(FileError) -> String {
+    try AtomicFile.write([(page, comparison.page)])
+    return page
+  }
+
+  private func check(
+    _ common: CommonCases, of wanted: [OfferedCase], in base: BuildOffer, from file: String,
+    _ arguments: Arguments
+  ) throws(FileError) {
+    if arguments[RunCommand.allowsDebug] == nil, base.environment.build != "release" {
+      throw FileError(
+        file: file, found: "a \(base.environment.build) build",
+        expected: "a release build, as only that says something about speed",
+        advice: "build it with \"swift build -c release\"")
+    }
+    if common.cases.isEmpty {
+      throw FileError(
+        file: file, found: "none of the \(wanted.count.pluralized("workload")) to compare",
+        expected: "a build with at least one of them that is the same there",
+        advice: "choose others with --filter, or another build")
+    }
+  }
+
+  private func plan(_ arguments: Arguments) -> AgainstMeasurement.Plan {
+    var plan = AgainstMeasurement.Plan()
+    plan.pairs = arguments[Self.pairs] ?? plan.pairs
+    plan.seed = arguments[RunCommand.seed] ?? plan.seed
+    if arguments[RunCommand.quick] != nil { plan.time = plan.time / 2 }
+    if let seconds = arguments[Self.time] { plan.time = .seconds(seconds) }
+    plan.check = checkOption.flatMap { arguments[$0] }
+    plan.slowdown = arguments[Self.slowdown] ?? 0
+    return plan
   }
 }

@@ -25,9 +25,7 @@ struct RequestFile {
   private let file: URL
   private let starter = getppid()
 
-  init(_ path: String) {
-    file = URL(literalPath: path)
-  }
+  init(_ path: String) { file = URL(literalPath: path) }
 
   /// Removes the file, so that it does not stay if either process is killed.
   func take() throws -> Data {

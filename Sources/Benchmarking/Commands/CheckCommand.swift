@@ -8,8 +8,7 @@ struct CheckCommand: Command {
     "update", help: "Writes the counts as the new budget instead of checking.")
 
   let spec = CommandSpec(
-    name: "check",
-    summary: "Checks counts against the budget, and how they grow with the size.",
+    name: "check", summary: "Checks counts against the budget, and how they grow with the size.",
     discussion: [
       "Counts do not depend on the machine, so any count above the budget is an error; "
         + "so is a row that only one side has. Retains and releases may exceed the budget "
@@ -98,8 +97,7 @@ struct CheckCommand: Command {
     guard try isSound(session) else { return .checkFailed }
     let counted = try count(session.suite)
     guard !counted.rows.isEmpty else {
-      throw FileError(
-        file: path, found: "no counts", expected: "counts for a budget")
+      throw FileError(file: path, found: "no counts", expected: "counts for a budget")
     }
     // A budget that lacks a column would not catch anything there.
     let format = session.suite.budgetFormat

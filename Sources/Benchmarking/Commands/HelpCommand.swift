@@ -4,9 +4,7 @@ import Basics
 struct HelpCommand: Command {
   let spec = CommandSpec(
     name: "help", summary: "Lists the commands, or describes one of them.",
-    operands: [
-      .init(placeholder: "COMMAND", help: "the name of a command", isOptional: true)
-    ],
+    operands: [.init(placeholder: "COMMAND", help: "the name of a command", isOptional: true)],
     examples: ["help run"])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {

@@ -12,8 +12,7 @@ struct RunCommand: Command {
       + "Repeat it to add the workloads that match another pattern.")
   static let variants = Option.variant(
     isRepeatable: true,
-    help:
-      "Measures only this variant and the baseline, and skips groups that "
+    help: "Measures only this variant and the baseline, and skips groups that "
       + "others compete in; can be repeated (default: all variants).")
   static let quick = Option.flag(
     "quick",
@@ -35,8 +34,7 @@ struct RunCommand: Command {
     help:
       "Where to write the results, with a page next to them (default: \(ResultFiles.standard.csv)).",
     read: ResultFiles.init)
-  static let tables = Option.flag(
-    "tables", help: "Prints all tables, then the overview.")
+  static let tables = Option.flag("tables", help: "Prints all tables, then the overview.")
   static let percentiles = Option.flag(
     "percentiles",
     help:
@@ -55,8 +53,7 @@ struct RunCommand: Command {
 
   var spec: CommandSpec {
     CommandSpec(
-      name: "run",
-      summary: "Checks the variants, then measures them.",
+      name: "run", summary: "Checks the variants, then measures them.",
       discussion: [
         "This is the default command. It checks all variants, counts what each "
           + "operation does, and then times all contenders side by side. A variant "
@@ -178,8 +175,7 @@ extension BenchmarkSuite {
     throw UsageError(
       found: "\(alternatives(patterns.map { "--filter \($0.quoted)" })), which no workload matches",
       expected: "part of the group, name or size of a workload",
-      action:
-        "\"\(session.toolName) list\" lists them; --quick leaves out sizes above "
+      action: "\"\(session.toolName) list\" lists them; --quick leaves out sizes above "
         + "\(largestQuickSize.grouped), and --variant the groups in which others compete")
   }
 }

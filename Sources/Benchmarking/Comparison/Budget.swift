@@ -12,9 +12,7 @@ struct Budget {
 
   /// - Parameter update: the command that writes a budget, for messages.
   /// - Throws: the first mistake.
-  init(
-    contentsOf path: String, in format: RowFormat, update: String
-  ) throws(FileError) {
+  init(contentsOf path: String, in format: RowFormat, update: String) throws(FileError) {
     try self.init(
       InputFile(path, expecting: format.kind, origin: "\(update) writes one"), in: format)
   }
@@ -42,8 +40,7 @@ struct BudgetCheck {
     counts = CountComparison(
       of: rows.compactMap { row in limits[row.key].map { ($0, row) } }, in: format)
     let counted = Set(rows.map(\.key))
-    excused = Set(
-      format.emptyCounts(in: budget.rows).filter { $0.budget == .withRoom }.map(\.name))
+    excused = Set(format.emptyCounts(in: budget.rows).filter { $0.budget == .withRoom }.map(\.name))
     gone = budget.rows.map(\.key).filter { !counted.contains($0) }
     unbudgeted = rows.map(\.key).filter { limits[$0] == nil }
   }

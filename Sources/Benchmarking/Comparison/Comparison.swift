@@ -113,8 +113,6 @@ protocol ReportedComparison: Sendable {
   var measuredSides: [Comparison.Side] { get }
 }
 
-// MARK: - What follows from the changes
-
 extension ReportedComparison {
   subscript<Value>(dynamicMember path: KeyPath<Comparison, Value>) -> Value {
     comparison[keyPath: path]

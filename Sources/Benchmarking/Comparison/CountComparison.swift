@@ -17,22 +17,17 @@ struct CountComparison: Sendable {
   }
 
   /// The worst first.
-  let changes: [Change]
+  private(set) var changes: [Change] = []
   /// For each column, how many rows have a figure only in that run.
-  let onlyOld: [String: Int]
-  let onlyNew: [String: Int]
-  let compared: Int
+  private(set) var onlyOld: [String: Int] = [:]
+  private(set) var onlyNew: [String: Int] = [:]
+  private(set) var compared = 0
+}
 
-  /// Of nothing.
-  init() {
-    (changes, onlyOld, onlyNew, compared) = ([], [:], [:], 0)
-  }
-
+extension CountComparison {
   /// - Parameter format: where counts have some room in it, only larger differences are changes.
   init(of rows: [(old: ResultRow, new: ResultRow)], in format: RowFormat) {
-    var changes: [Change] = []
-    var (onlyOld, onlyNew): ([String: Int], [String: Int]) = ([:], [:])
-    var compared = 0
+    self.init()
     for (old, new) in rows {
       for column in format.counts where column.isExact {
         let name = column.name
@@ -49,10 +44,9 @@ struct CountComparison: Sendable {
         }
       }
     }
-    self.changes = changes.enumerated().sorted {
+    changes = changes.enumerated().sorted {
       ($1.element.growth, $0.offset) < ($0.element.growth, $1.offset)
     }.map(\.element)
-    (self.onlyOld, self.onlyNew, self.compared) = (onlyOld, onlyNew, compared)
   }
 }
 

@@ -21,9 +21,7 @@ struct RunComparison: ReportedComparison {
 
 extension RunComparison {
   /// - Throws: if the two have no contender and case in common, or have different baselines.
-  init(
-    _ old: Run, _ new: Run, in format: RowFormat, threshold: Double
-  ) throws(FileError) {
+  init(_ old: Run, _ new: Run, in format: RowFormat, threshold: Double) throws(FileError) {
     let (oldRows, newRows) = (old.results.rows, new.results.rows)
     let (oldBaselines, baselines) = (old.results.baselines, new.results.baselines)
     for row in newRows where row.verdict == .baseline {

@@ -19,9 +19,7 @@ struct BuildProcess: Sendable {
 
   /// - Parameter limit: how long it may take; nil for as long as it wants.
   /// - Throws: if it can't be started, crashes or gives no answer.
-  func answer(
-    to task: BuildRequest.Task, limit: Duration? = nil
-  ) throws(FileError) -> BuildAnswer {
+  func answer(to task: BuildRequest.Task, limit: Duration? = nil) throws(FileError) -> BuildAnswer {
     // Nobody else may read what is in it.
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("bench-\(UUID().uuidString)")
@@ -121,13 +119,9 @@ struct BuildProcess: Sendable {
 
   // MARK: - Errors
 
-  private enum Failure {
-    case notStarted, ended, tookTooLong, noAnswer
-  }
+  private enum Failure { case notStarted, ended, tookTooLong, noAnswer }
 
-  private func error(
-    _ failure: Failure, _ words: String, of task: BuildRequest.Task
-  ) -> FileError {
+  private func error(_ failure: Failure, _ words: String, of task: BuildRequest.Task) -> FileError {
     if task == .offer {
       return failure == .notStarted
         ? error("a file that \(words)", "name the file that was built")

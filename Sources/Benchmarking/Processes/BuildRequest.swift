@@ -6,7 +6,7 @@ import Basics
 /// Both are JSON. A build that does not know the version of a request answers with its own version alone.
 struct BuildRequest: Equatable, Sendable, Codable {
   /// To be raised with each change after which an earlier build would misunderstand a request or an answer.
-  static let currentVersion = 6
+  static let currentVersion = 7
 
   var version = currentVersion
   var format = Self.format
@@ -19,9 +19,7 @@ struct BuildRequest: Equatable, Sendable, Codable {
     case time(ProcessShare)
   }
 
-  init(_ task: Task) {
-    self.task = task
-  }
+  init(_ task: Task) { self.task = task }
 
   /// What is to be checked and counted.
   struct Counted: Equatable, Sendable, Codable {

@@ -22,7 +22,7 @@ struct ProcessShare: Equatable, Sendable, Codable {
 struct TimedShare: Equatable, Sendable, Codable {
   var samples: [CaseID: Samples] = [:]
   /// The entries that are in no sample, though they were asked for.
-  var failures: [EntryFailure] = []
+  var failures: [Results.Refusal] = []
   /// Whether all else was timed.
   var ending = Ending.finished
 
@@ -43,21 +43,12 @@ struct TimedShare: Equatable, Sendable, Codable {
   }
 }
 
-/// An entry of one case that could not be timed.
-struct EntryFailure: Equatable, Sendable, Codable {
-  let id: CaseID
-  let name: String
-  /// Why, in words that follow its name.
-  let words: String
-}
-
 extension [OfferedCase] {
   /// Without the entries that failed; and without the cases whose baseline did, as there are no ratios then.
-  func without(_ failures: [EntryFailure]) -> [OfferedCase] {
+  func without(_ failures: [Results.Refusal]) -> [OfferedCase] {
     compactMap { offered in
-      let failed = failures.filter { $0.id == offered.id }.map(\.name)
-      return failed.contains(offered.baseline)
-        ? nil : offered.with { !failed.contains($0) }
+      let failed = failures.filter { $0.id == offered.id }.map(\.variant)
+      return failed.contains(offered.baseline) ? nil : offered.with { !failed.contains($0) }
     }
   }
 }

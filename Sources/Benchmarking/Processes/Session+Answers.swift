@@ -14,8 +14,7 @@ extension Session {
     case .offer: return BuildAnswer(offer: measurement.offer)
     case .count(let request):
       return BuildAnswer(counted: try measurement.counted(request, observer: observer))
-    case .time(let share):
-      return BuildAnswer(timed: measurement.timed(share, observer: observer))
+    case .time(let share): return BuildAnswer(timed: measurement.timed(share, observer: observer))
     }
   }
 
@@ -34,7 +33,5 @@ extension Session {
   }
 
   /// Of all that can be measured.
-  var measurement: Measurement {
-    Measurement(suite: suite, plan: SamplingPlan())
-  }
+  var measurement: Measurement { Measurement(suite: suite, plan: SamplingPlan()) }
 }

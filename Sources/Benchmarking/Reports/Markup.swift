@@ -1,4 +1,5 @@
 import Basics
+import CPage
 
 /// HTML or SVG.
 ///
@@ -7,19 +8,13 @@ import Basics
 struct Markup {
   private(set) var text: String
 
-  init(resource: [UInt8]) {
-    text = String(decoding: resource, as: UTF8.self)
-  }
+  init(cString: UnsafePointer<CChar>) { text = String(cString: cString) }
 }
 
 extension Markup: ExpressibleByStringInterpolation {
-  init(stringLiteral value: String) {
-    text = value
-  }
+  init(stringLiteral value: String) { text = value }
 
-  init(stringInterpolation: StringInterpolation) {
-    text = stringInterpolation.text
-  }
+  init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
   struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
@@ -28,26 +23,18 @@ extension Markup: ExpressibleByStringInterpolation {
       text.reserveCapacity(literalCapacity + 16 * interpolationCount)
     }
 
-    mutating func appendLiteral(_ literal: String) {
-      text += literal
-    }
+    mutating func appendLiteral(_ literal: String) { text += literal }
 
-    mutating func appendInterpolation(_ plain: String) {
-      text += plain.escapedForMarkup
-    }
+    mutating func appendInterpolation(_ plain: String) { text += plain.escapedForMarkup }
 
-    mutating func appendInterpolation(_ number: Int) {
-      text += "\(number)"
-    }
+    mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
 
     /// A coordinate, with a tenth of a pixel.
     mutating func appendInterpolation(_ coordinate: Double) {
       text += coordinate.decimal(places: 1)
     }
 
-    mutating func appendInterpolation(_ markup: Markup) {
-      text += markup.text
-    }
+    mutating func appendInterpolation(_ markup: Markup) { text += markup.text }
 
     mutating func appendInterpolation(_ markup: [Markup]) {
       for part in markup { text += part.text }
@@ -58,19 +45,7 @@ extension Markup: ExpressibleByStringInterpolation {
 extension String {
   /// Printable, and without what has a meaning in HTML or SVG.
   fileprivate var escapedForMarkup: String {
-    var escaped = ""
-    // By scalars: an accent after a sign makes one character of both.
-    for scalar in printableLines.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    printableLines.escaped { $0 == "\"" ? "&quot;" : $0 == "'" ? "&#39;" : nil }
   }
 }
 
@@ -119,7 +94,7 @@ struct Document {
       <meta name="color-scheme" content="light dark">
       <title>\(title)</title>
       <style>
-      \(Markup(resource: PackageResources.chart_css))\(Markup(resource: PackageResources.page_css))
+      \(Markup(cString: chart_style()))\(Markup(cString: page_style()))
       </style>
       </head>
       <body>

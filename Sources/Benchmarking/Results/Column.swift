@@ -1,91 +1,115 @@
 import Basics
 
-/// A value of a row and its columns: the one description of how it is written and read. It has several columns where one
-/// of them means nothing without the others.
-///
-/// To add a column, add it to `all`, and fill its property of `ResultRow`; a count needs a `CountColumn` alone.
-struct Column: Sendable {
-  typealias Path<Value> = WritableKeyPath<ResultRow, Value> & Sendable
+/// A value of a record and its columns: the one description of how it is written and read. It has several columns where
+/// one of them means nothing without the others.
+struct Column<Record>: Sendable {
+  typealias Path<Value> = WritableKeyPath<Record, Value> & Sendable
 
   let names: [String]
-  /// Whether it identifies the row.
+  /// Whether it identifies the record.
   var isKey = false
   /// The names that a file must have; the others may be missing.
   var needed: [String] { isKey ? names : names.filter { $0 == "median_ns" } }
   /// For each name the value in digits or words; nil if there is none.
-  let values: @Sendable (ResultRow) -> [String?]
+  let values: @Sendable (Record) -> [String?]
   /// Takes as many values as there are names.
-  let read: @Sendable ([WrittenValue], inout ResultRow) throws(FileError) -> Void
-
-  /// In the order of a file, before the counts.
-  static let all = [
-    name("variant", \.key.variant),
-    name("workload", \.key.id.workload),
-    whole("size", \.key.id.size, isKey: true),
-    name("group", \.key.id.group),
-    timing(["median_ns", "ci_low_ns", "ci_high_ns", "min_ns", "p90_ns", "p99_ns"], \.time),
-    ratio(["ratio", "ratio_ci_low", "ratio_ci_high"], \.ratio),
-    // Files of before the first release call the baseline "floor".
-    word("verdict", \.verdict, alsoKnownAs: ["floor": .baseline]),
-    word("rank", \.rank),
-    whole("samples", \.samples),
-    whole("batch", \.batch),
-    rate("items_per_s", \.itemsPerSecond),
-  ]
+  let read: @Sendable ([WrittenValue], inout Record) throws(FileError) -> Void
 }
 
-// MARK: - Kinds of columns
-
 extension Column {
-  /// A name that identifies the row.
-  private static func name(_ name: String, _ path: any Path<String>) -> Column {
-    Column(names: [name], isKey: true) {
+  static func text(_ name: String, _ path: any Path<String>, isKey: Bool = false) -> Column {
+    Column(names: [name], isKey: isKey) {
       [$0[keyPath: path]]
-    } read: { (written, row) throws(FileError) in
-      row[keyPath: path] = written[0].text
+    } read: { (written, record) throws(FileError) in
+      record[keyPath: path] = written[0].text
     }
   }
 
-  private static func whole(
-    _ name: String, _ path: any Path<Int?>, isKey: Bool = false
-  ) -> Column {
+  static func optional(_ name: String, _ path: any Path<String?>) -> Column {
+    Column(names: [name]) {
+      [$0[keyPath: path]]
+    } read: { (written, record) throws(FileError) in
+      record[keyPath: path] = written[0].text.isEmpty ? nil : written[0].text
+    }
+  }
+
+  static func whole(_ name: String, _ path: any Path<Int?>, isKey: Bool = false) -> Column {
     Column(names: [name], isKey: isKey) {
       [$0[keyPath: path].map { "\($0)" }]
-    } read: { (written, row) throws(FileError) in
-      row[keyPath: path] = try written[0].wholeNumber()
+    } read: { (written, record) throws(FileError) in
+      record[keyPath: path] = try written[0].wholeNumber()
     }
   }
 
-  /// For one second.
-  private static func rate(_ name: String, _ path: any Path<Double?>) -> Column {
-    Column(names: [name]) { row in
-      [row[keyPath: path].map { $0.decimal(digits: 6) }]
-    } read: { (written, row) throws(FileError) in
-      row[keyPath: path] = try written[0].number()
+  /// A whole number that is always there.
+  static func number<Number: FixedWidthInteger & Sendable>(
+    _ name: String, _ path: any Path<Number>
+  ) -> Column {
+    Column(names: [name]) {
+      ["\($0[keyPath: path])"]
+    } read: { (written, record) throws(FileError) in
+      guard let number = Number(written[0].text), number >= 0 else {
+        throw written[0].error(expected: "a whole number of at least 0")
+      }
+      record[keyPath: path] = number
     }
   }
 
-  /// A count for one operation, a fraction if operations differ.
-  static func count(_ key: CountKey) -> Column {
-    Column(names: [key.name]) { row in
-      [row.counts[key].map { $0.decimal(places: 6) }]
-    } read: { (written, row) throws(FileError) in
-      row.counts[key] = try written[0].number()
+  static func figure(_ name: String, _ path: any Path<Double?>) -> Column {
+    Column(names: [name]) {
+      [$0[keyPath: path].flatMap { WrittenValue.allows($0) ? $0.decimal(digits: 6) : nil }]
+    } read: { (written, record) throws(FileError) in
+      record[keyPath: path] = try written[0].number()
     }
   }
 
   /// One of a few words.
-  private static func word<Word: RawRepresentable<String> & CaseIterable & Sendable>(
+  static func word<Word: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, _ path: any Path<Word?>, alsoKnownAs others: [String: Word] = [:]
   ) -> Column {
     Column(names: [name]) {
       [$0[keyPath: path]?.rawValue]
-    } read: { (written, row) throws(FileError) in
+    } read: { (written, record) throws(FileError) in
       let text = written[0].text
-      row[keyPath: path] = Word(rawValue: text) ?? others[text]
-      if text.isEmpty || row[keyPath: path] != nil { return }
+      record[keyPath: path] = Word(rawValue: text) ?? others[text]
+      if text.isEmpty || record[keyPath: path] != nil { return }
       throw written[0].error(
         expected: alternatives(Word.allCases.map(\.rawValue.quoted)) + ", or nothing")
+    }
+  }
+}
+
+// MARK: - The columns of a row
+
+/// A column of a row. To add one, add it to `all`, and fill its property of `ResultRow`; a count needs a `CountColumn`
+/// alone.
+typealias RowColumn = Column<ResultRow>
+
+extension RowColumn {
+  /// In the order of a file, before the counts.
+  static var all: [RowColumn] {
+    [
+      text("variant", \.key.variant, isKey: true),
+      text("workload", \.key.id.workload, isKey: true),
+      whole("size", \.key.id.size, isKey: true),
+      text("group", \.key.id.group, isKey: true),
+      timing(["median_ns", "ci_low_ns", "ci_high_ns", "min_ns", "p90_ns", "p99_ns"], \.time),
+      ratio(["ratio", "ratio_ci_low", "ratio_ci_high"], \.ratio),
+      // Files of before the first release call the baseline "floor".
+      word("verdict", \.verdict, alsoKnownAs: ["floor": .baseline]),
+      word("rank", \.rank),
+      whole("samples", \.samples),
+      whole("batch", \.batch),
+      figure("items_per_s", \.itemsPerSecond),
+    ]
+  }
+
+  /// A count for one operation, a fraction if operations differ.
+  static func count(_ key: CountKey) -> RowColumn {
+    RowColumn(names: [key.name]) { row in
+      [row.counts[key].map { $0.decimal(places: 6) }]
+    } read: { (written, row) throws(FileError) in
+      row.counts[key] = try written[0].number()
     }
   }
 
@@ -106,9 +130,7 @@ extension Column {
   }
 
   /// A time in nanoseconds: median and its interval, minimum, 90th and 99th percentile.
-  private static func timing(
-    _ names: [String], _ path: any Path<ResultRow.Timing?>
-  ) -> Column {
+  private static func timing(_ names: [String], _ path: any Path<ResultRow.Timing?>) -> Column {
     Column(names: names) { row in
       let time = row[keyPath: path]
       let interval = time?.median.interval

@@ -6,7 +6,7 @@ extension Results {
     let refused = refusals.map { contender in
       ResultRow(key: .init(variant: contender.variant, id: contender.id), verdict: .refused)
     }
-    let run = RunColumn.all.map { $0.value(self) }
+    let run = RunColumn.all.flatMap { $0.values(self) }
     return format.csv(
       refused + rows,
       trailing: refusals.map { [$0.reason] + run } + rows.map { _ in [nil] + run })
@@ -28,12 +28,11 @@ extension Results {
     self.init(
       environment: .unknown, rows: measured.map(\.row),
       refusals: refused.map { line in
-        Refusal(
-          variant: line.row.key.variant, id: line.row.key.id, reason: line.trailing[0].text)
+        Refusal(variant: line.row.key.variant, id: line.row.key.id, reason: line.trailing[0].text)
       })
     for (column, written) in zip(RunColumn.all, measured[0].trailing.dropFirst())
     where !written.isMissing {
-      try column.read(written, &self)
+      try column.read([written], &self)
     }
     unknownColumns = content.unknownColumns
   }

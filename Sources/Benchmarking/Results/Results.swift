@@ -37,8 +37,6 @@ struct Results: Equatable, Sendable {
   }
 }
 
-// MARK: - Order
-
 /// The order in which rows are written: variant by variant, then the controls, and the baselines last.
 ///
 /// Each case has a row of the control and one of its baseline, so a file that was cut off between two rows lacks the row

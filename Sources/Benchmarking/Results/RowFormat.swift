@@ -10,7 +10,7 @@ struct RowFormat: Sendable {
   let kind: String
   /// Advice for a file that is not of this format.
   let advice: String
-  let columns: [Column]
+  let columns: [RowColumn]
   /// Those of its columns that count something.
   let counts: [CountColumn]
   /// Whether some counts may differ a little, as a budget allows.
@@ -32,22 +32,22 @@ struct RowFormat: Sendable {
     var unknownColumns: [String] = []
   }
 
-  private static func columns(counting counts: [CountColumn]) -> [Column] {
-    Column.all + counts.map { Column.count($0.key) }
+  private static func columns(counting counts: [CountColumn]) -> [RowColumn] {
+    RowColumn.all + counts.map { .count($0.key) }
   }
 
   static func results(counting counts: [CountColumn]) -> RowFormat {
     RowFormat(
       kind: "a results file", advice: "measure again with \"run\"",
       columns: columns(counting: counts), counts: counts,
-      hasRoom: false, trailingNames: ["refusal"] + RunColumn.all.map(\.name))
+      hasRoom: false, trailingNames: ["refusal"] + RunColumn.all.flatMap(\.names))
   }
 
   static func budget(counting counts: [CountColumn]) -> RowFormat {
     let counts = counts.filter { $0.budget != .none }
     return RowFormat(
       kind: "a budget", advice: "write it again with \"check --update\"",
-      columns: columns(counting: []).filter(\.isKey) + counts.map { Column.count($0.key) },
+      columns: columns(counting: []).filter(\.isKey) + counts.map { .count($0.key) },
       counts: counts, hasRoom: true, trailingNames: [])
   }
 
@@ -58,8 +58,6 @@ extension BenchmarkSuite {
   var resultsFormat: RowFormat { .results(counting: allCounts) }
   var budgetFormat: RowFormat { .budget(counting: allCounts) }
 }
-
-// MARK: - Writing
 
 extension RowFormat {
   /// - Parameter trailing: what follows the columns, row by row; nothing if it is empty.
@@ -72,9 +70,7 @@ extension RowFormat {
     return Array(text.utf8)
   }
 
-  static func line(_ cells: [String]) -> String {
-    cells.map(cell).joined(separator: ",") + "\r\n"
-  }
+  static func line(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") + "\r\n" }
 
   private static func cell(_ text: String) -> String {
     let needsQuotes = text.utf8.contains { "\",\r\n".utf8.contains($0) }
@@ -87,8 +83,6 @@ extension RowFormat {
     return "\"" + scalars.joined() + "\""
   }
 }
-
-// MARK: - Reading
 
 extension RowFormat.Line {
   /// - Throws: if a column that is the same in all rows of a run is another one here.
@@ -114,8 +108,7 @@ extension RowFormat {
     // First, as what is wrong with a file of another kind is that it is one.
     let positions = try positions(in: header, of: file.path)
     let known = Set(names)
-    var content = Content(
-      unknownColumns: header.cells.map(\.text).filter { !known.contains($0) })
+    var content = Content(unknownColumns: header.cells.map(\.text).filter { !known.contains($0) })
     while let record = try parser.record() {
       let line = try line(record, at: positions, of: header, in: file.path)
       if let first = content.lines.first { try line.check(sameRunAs: first) }

@@ -5,9 +5,7 @@ struct AgainstMeasurement {
   /// Asks a build something.
   typealias Ask = (Side, BuildRequest.Task, Duration?) throws(FileError) -> BuildAnswer
 
-  enum Side: Hashable, Sendable, CaseIterable {
-    case base, head
-  }
+  enum Side: Hashable, Sendable, CaseIterable { case base, head }
 
   let common: CommonCases
   let format: RowFormat
@@ -26,9 +24,7 @@ struct AgainstMeasurement {
   }
 
   /// - Parameter format: its counts are compared.
-  init(
-    of common: CommonCases, in format: RowFormat, plan: Plan, ask: @escaping Ask
-  ) {
+  init(of common: CommonCases, in format: RowFormat, plan: Plan, ask: @escaping Ask) {
     self.common = common
     self.format = format
     self.plan = plan
@@ -49,7 +45,7 @@ struct AgainstMeasurement {
   func run(isInterrupted: () -> Bool) -> Outcome {
     var outcome = Outcome()
     do {
-      outcome.isInterrupted = try measure(into: &outcome, isInterrupted) == .interrupted
+      outcome.isInterrupted = try !measure(into: &outcome, isInterrupted)
     } catch {
       // A process that is interrupted before it is ready for that ends like one that crashes.
       outcome.isInterrupted = isInterrupted()
@@ -58,18 +54,15 @@ struct AgainstMeasurement {
     return outcome
   }
 
-  private enum Ending {
-    case finished, interrupted
-  }
-
+  /// - Returns: false if it was interrupted.
   private func measure(
     into outcome: inout Outcome, _ isInterrupted: () -> Bool
-  ) throws(FileError) -> Ending {
+  ) throws(FileError) -> Bool {
     var counted: [Side: CountedBuild] = [:]
     for side in Side.allCases {
       let request = BuildRequest.Counted(cases: common.cases, check: plan.check)
       counted[side] = try ask(side, .count(request), nil).counted
-      if counted[side]?.isWhole != true || isInterrupted() { return .interrupted }
+      if counted[side]?.isWhole != true || isInterrupted() { return false }
     }
     outcome.refusals = counted.mapValues(\.refusals)
     let excluded = Set(outcome.refusals.values.joined().map(\.variant))
@@ -82,7 +75,7 @@ struct AgainstMeasurement {
         row(.base, key).flatMap { base in row(.head, key).map { (base, $0) } }
       }, in: format)
     // As in a run: without the baseline nothing is measured.
-    if cases.contains(where: { excluded.contains($0.baseline) }) { return .finished }
+    if cases.contains(where: { excluded.contains($0.baseline) }) { return true }
 
     var batches: [CaseID: PerEntry<Int>] = [:]
     var pairs: [[Side: TimedShare]] = []
@@ -101,7 +94,7 @@ struct AgainstMeasurement {
               ? Dictionary(cases.map { ($0.baseline, plan.slowdown) }) { first, _ in first } : [:])
           timed = try ask(side, .time(share), limit).timed
           for failure in timed?.failures ?? [] {
-            outcome.refusals[side, default: []].append(.init(failure))
+            outcome.refusals[side, default: []].append(failure)
             batches.leaveOut(failure, of: cases)
             for side in pair.keys { pair[side]?.samples.leaveOut(failure, of: cases) }
             for index in pairs.indices {
@@ -110,13 +103,13 @@ struct AgainstMeasurement {
             cases = cases.without([failure])
           }
         } while timed?.ending == .crashed && !cases.isEmpty
-        guard let timed, timed.isWhole, !isInterrupted() else { return .interrupted }
+        guard let timed, timed.isWhole, !isInterrupted() else { return false }
         batches.merge(timed.samples.mapValues(\.batches)) { first, _ in first }
         pair[side] = timed
       }
       pairs.append(pair)
     }
-    return .finished
+    return true
   }
 
   /// For each entry, what the processes of both builds timed, pair by pair.

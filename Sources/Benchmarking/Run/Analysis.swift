@@ -86,7 +86,5 @@ struct Analysis: Sendable {
 
   /// How far the control may be from the baseline, as a logarithm. Between two equal things, that is noise, and
   /// without an interval nobody knows how much.
-  var noise: Double {
-    ratios.control.ratio.interval?.spread ?? .infinity
-  }
+  var noise: Double { ratios.control.ratio.interval?.spread ?? .infinity }
 }

@@ -12,8 +12,7 @@ struct CommonCases: Equatable, Sendable {
   /// - Parameter wanted: of head, what the user selected.
   init(base: BuildOffer, head: BuildOffer, wanted: [OfferedCase]) {
     let earlier = Dictionary(base.cases.map { ($0.id, $0) }) { first, _ in first }
-    let different = Set(
-      wanted.filter { earlier[$0.id]?.doesTheSame(as: $0) == false }.map(\.id))
+    let different = Set(wanted.filter { earlier[$0.id]?.doesTheSame(as: $0) == false }.map(\.id))
     let same = wanted.filter { !different.contains($0.id) }
     cases = same.compactMap { offered in
       earlier[offered.id].map { offered.with($0.contenders.contains) }

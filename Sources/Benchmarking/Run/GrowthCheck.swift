@@ -59,7 +59,7 @@ struct GrowthCheck {
   /// The lowest limit at the first size at which one is exceeded.
   private static func brokenLimit(of points: [Point], _ allowed: Growth) -> Point? {
     for (index, point) in points.enumerated() {
-      let limits = points[..<index].compactMap {
+      let limits = points[..<index].map {
         allowed.mostCount(from: $0.count, growing: (from: $0.size, to: point.size))
       }
       guard let limit = limits.min(), point.count > limit else { continue }

@@ -15,9 +15,7 @@ struct Measurement {
     /// How long all of the timing will still take; nil before it begins.
     var left: Duration?
 
-    enum Phase: String {
-      case checking, counting, timing
-    }
+    enum Phase: String { case checking, counting, timing }
   }
 
   /// How it reports progress and learns that it should stop.
@@ -57,6 +55,12 @@ struct Measurement {
     var isWhole = true
     /// Why a process did not time its share.
     var failure: FileError?
+
+    /// A process that is interrupted before it is ready for that ends like one that crashes.
+    fileprivate mutating func end(with error: FileError, _ observer: Observer) {
+      isWhole = !observer.isInterrupted()
+      failure = isWhole ? error : nil
+    }
   }
 
   /// - Parameters:
@@ -79,25 +83,43 @@ struct Measurement {
       contender.slowdown.map { (contender.name, $0) }
     }
     let slowdowns = Dictionary(slowed) { first, _ in first }
-    var failures: [EntryFailure] = []
+    var failures: [Results.Refusal] = []
     if triesOut {
-      do {
-        failures = try tryOut(&cases, slowdowns, observer, time)
-      } catch {
-        outcome.isWhole = !observer.isInterrupted()
-        outcome.failure = outcome.isWhole ? error : nil
+      do { failures = try tryOut(&cases, slowdowns, time) } catch {
+        outcome.end(with: error, observer)
         return outcome
       }
     }
-    let counted = Counted(
-      refusals: checked.refusals, cases: self.cases(cases), observer: observer)
+    let counted = Counted(refusals: checked.refusals, cases: self.cases(cases), observer: observer)
     outcome.isWhole = counted.isWhole && !observer.isInterrupted()
     if counted.cases.isEmpty {
-      outcome.refusals += failures.map(Results.Refusal.init)
+      outcome.refusals += failures
       return outcome
     }
 
     let startTime = Platform.processorTime
+    let samples = timed(&cases, slowdowns, &failures, of: &outcome, observer, time)
+    outcome.refusals += failures
+    if let start = startTime, let end = Platform.processorTime, end.all > start.all {
+      outcome.steal = (end.steal - start.steal) / (end.all - start.all)
+    }
+    for (benchmarkCase, counts) in zip(counted.cases, counted.counts) {
+      guard let samples = samples[benchmarkCase.id] else { continue }
+      let failed = failures.filter { $0.id == benchmarkCase.id }.map(\.variant)
+      outcome.analyses.append(
+        Analysis(of: samples, in: benchmarkCase.without(contenders: failed), plan: plan))
+      outcome.counts.append(
+        counts.withContenders { !failed.contains(benchmarkCase.contenders[$0].name) })
+    }
+    return outcome
+  }
+
+  /// Times the cases, process by process, and leaves out the entries that fail.
+  private func timed(
+    _ cases: inout [OfferedCase], _ slowdowns: [String: Double],
+    _ failures: inout [Results.Refusal], of outcome: inout Outcome, _ observer: Observer,
+    _ time: (ProcessShare) throws(FileError) -> TimedShare
+  ) -> [CaseID: Samples] {
     var samples: [CaseID: Samples] = [:]
     let begun = ContinuousClock.now
     while outcome.isWhole, outcome.finishedProcesses < plan.processes, !cases.isEmpty {
@@ -107,52 +129,37 @@ struct Measurement {
       {
         break
       }
-      do {
-        let timed = try time(
-          ProcessShare(
-            cases: cases, position: outcome.finishedProcesses, processes: plan.processes,
-            plan: plan.share(at: outcome.finishedProcesses), batches: samples.mapValues(\.batches),
-            slowdowns: slowdowns))
-        failures += timed.failures
-        for failure in timed.failures {
-          samples.leaveOut(failure, of: cases)
-          cases = cases.without([failure])
-        }
-        // What ended it is left out now.
-        if timed.ending == .crashed { continue }
-        samples.merge(timed.samples) { earlier, later in
-          Samples(batches: earlier.batches, processes: earlier.processes + later.processes)
-        }
-        outcome.isWhole = timed.isWhole
-        outcome.finishedProcesses += 1
-      } catch {
-        // A process that is interrupted before it is ready for that ends like one that crashes.
-        outcome.isWhole = !observer.isInterrupted()
-        outcome.failure = outcome.isWhole ? error : nil
+      let share = ProcessShare(
+        cases: cases, position: outcome.finishedProcesses, processes: plan.processes,
+        plan: plan.share(at: outcome.finishedProcesses), batches: samples.mapValues(\.batches),
+        slowdowns: slowdowns)
+      let timed: TimedShare
+      do { timed = try time(share) } catch {
+        outcome.end(with: error, observer)
         break
       }
+      failures += timed.failures
+      for failure in timed.failures {
+        samples.leaveOut(failure, of: cases)
+        cases = cases.without([failure])
+      }
+      // What ended it is left out now.
+      if timed.ending == .crashed { continue }
+      samples.merge(timed.samples) { earlier, later in
+        Samples(batches: earlier.batches, processes: earlier.processes + later.processes)
+      }
+      outcome.isWhole = timed.isWhole
+      outcome.finishedProcesses += 1
     }
-    outcome.refusals += failures.map(Results.Refusal.init)
-    if let start = startTime, let end = Platform.processorTime, end.all > start.all {
-      outcome.steal = (end.steal - start.steal) / (end.all - start.all)
-    }
-    for (benchmarkCase, counts) in zip(counted.cases, counted.counts) {
-      guard let samples = samples[benchmarkCase.id] else { continue }
-      let failed = failures.filter { $0.id == benchmarkCase.id }.map(\.name)
-      outcome.analyses.append(
-        Analysis(of: samples, in: benchmarkCase.without(contenders: failed), plan: plan))
-      outcome.counts.append(
-        counts.withContenders { !failed.contains(benchmarkCase.contenders[$0].name) })
-    }
-    return outcome
+    return samples
   }
 
   /// Has each entry do something in another process, and leaves out those that can't.
   private func tryOut(
-    _ cases: inout [OfferedCase], _ slowdowns: [String: Double], _ observer: Observer,
+    _ cases: inout [OfferedCase], _ slowdowns: [String: Double],
     _ time: (ProcessShare) throws(FileError) -> TimedShare
-  ) throws(FileError) -> [EntryFailure] {
-    var failures: [EntryFailure] = []
+  ) throws(FileError) -> [Results.Refusal] {
+    var failures: [Results.Refusal] = []
     while !cases.isEmpty {
       let tried = try time(
         ProcessShare(
@@ -207,9 +214,7 @@ extension BenchmarkSuite {
   /// The variants that fail the precheck, and what it says as a whole.
   ///
   /// - Parameter check: what they are checked with; nil for the usual.
-  func prechecked(
-    with check: String?
-  ) throws -> (refusals: [Results.Refusal], statement: String?) {
+  func prechecked(with check: String?) throws -> (refusals: [Results.Refusal], statement: String?) {
     let found = try precheck?.check(Set(variants), check)
     let refusals = (found?.objections ?? []).map {
       Results.Refusal(variant: $0.implementation, reason: $0.text)
@@ -217,14 +222,6 @@ extension BenchmarkSuite {
     return (refusals, found?.statement)
   }
 }
-
-extension Results.Refusal {
-  init(_ failure: EntryFailure) {
-    self.init(variant: failure.name, id: failure.id, reason: failure.words)
-  }
-}
-
-// MARK: - For another process
 
 extension Measurement {
   var offer: BuildOffer {
@@ -246,7 +243,6 @@ extension Measurement {
         }
       }
     }
-    return CountedBuild(
-      refusals: counted.refusals, counts: counts, isWhole: counted.isWhole)
+    return CountedBuild(refusals: counted.refusals, counts: counts, isWhole: counted.isWhole)
   }
 }

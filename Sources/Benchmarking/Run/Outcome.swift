@@ -16,8 +16,7 @@ extension Measurement.Outcome {
             key: analysis.benchmarkCase.key(of: entries[role].name), time: time,
             ratio: isKnown ? analysis.ratios[role].ratio : nil,
             verdict: isKnown || role == .control ? verdicts.cases[index].verdicts[role] : nil,
-            rank: isKnown ? verdicts.cases[index].ranks[role] : nil,
-            counts: counts[index][role],
+            rank: isKnown ? verdicts.cases[index].ranks[role] : nil, counts: counts[index][role],
             samples: analysis.samples.rounds, batch: analysis.samples.batches[role],
             itemsPerSecond: analysis.benchmarkCase.itemsPerSecond(at: time.median.value)))
       }

@@ -18,9 +18,7 @@ extension PerEntry {
     contenders = other.contenders.indices.map { value(.contender($0)) }
   }
 
-  var roles: [EntryRole] {
-    [.baseline, .control] + contenders.indices.map(EntryRole.contender)
-  }
+  var roles: [EntryRole] { [.baseline, .control] + contenders.indices.map(EntryRole.contender) }
 
   subscript(role: EntryRole) -> Value {
     get {
@@ -40,9 +38,7 @@ extension PerEntry {
   }
 
   /// The baseline, the control and the contenders, in this order.
-  var all: [Value] {
-    [baseline, control] + contenders
-  }
+  var all: [Value] { [baseline, control] + contenders }
 
   func withContenders(_ isIncluded: (Int) -> Bool) -> PerEntry {
     PerEntry(

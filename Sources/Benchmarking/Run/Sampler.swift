@@ -52,8 +52,7 @@ struct Sampler<Clock: SamplingClock> {
         let cost = Double(clock.now() - launchStart)
         launchCount = min(plan.mostLaunches, max(1, Int(budget * plan.launchingShare / cost)))
       }
-      let deadline =
-        start + UInt64(budget * Double(launches.count + 1) / Double(launchCount))
+      let deadline = start + UInt64(budget * Double(launches.count + 1) / Double(launchCount))
       var times: PerEntry<[Double]> = entries.map { _ in [] }
       let fewestRounds = isSlow ? 1 : 3
       for round in 0..<max(fewestRounds, plan.mostRounds / launchCount) {
@@ -66,8 +65,7 @@ struct Sampler<Clock: SamplingClock> {
           if !isSlow {
             runner.runCycle(leadingOperations(before: batch[role], inCycleOf: benchmarkCase.cycle))
           }
-          times[role].append(
-            self.time(runner, batch[role], slowedBy: entries[role].slowdown ?? 0))
+          times[role].append(self.time(runner, batch[role], slowedBy: entries[role].slowdown ?? 0))
           if let failure = runner.failure { throw Failure(role: role, words: failure) }
         }
         progressed()

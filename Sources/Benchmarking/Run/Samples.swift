@@ -69,17 +69,15 @@ extension Samples {
 }
 
 /// What has a part for each entry.
-protocol HasContenders {
-  mutating func removeContender(at index: Int)
-}
+protocol HasContenders { mutating func removeContender(at index: Int) }
 
 extension Samples: HasContenders {}
 
 extension Dictionary where Key == CaseID, Value: HasContenders {
   /// - Parameter cases: those that it is about.
-  mutating func leaveOut(_ failure: EntryFailure, of cases: [OfferedCase]) {
+  mutating func leaveOut(_ failure: Results.Refusal, of cases: [OfferedCase]) {
     let contenders = cases.first { $0.id == failure.id }?.contenders
-    if let index = contenders?.firstIndex(of: failure.name) {
+    if let index = contenders?.firstIndex(of: failure.variant) {
       self[failure.id]?.removeContender(at: index)
     } else {
       self[failure.id] = nil

@@ -66,8 +66,7 @@ final class ShareTimer<Clock: SamplingClock> {
       let id = benchmarkCase.id
       let notes = benchmarkCase.entries.map { note(of: $0.name, in: index) }
       let sampler = Sampler(
-        clock: clock, plan: share.plan, clockCost: clockCost,
-        isInterrupted: observer.isInterrupted,
+        clock: clock, plan: share.plan, clockCost: clockCost, isInterrupted: observer.isInterrupted,
         progressed: { [unowned self] in showProgress(index) },
         willRun: { [willRun] in willRun(notes[$0]) })
       do throws(Sampler<Clock>.Failure) {
@@ -125,8 +124,7 @@ final class ShareTimer<Clock: SamplingClock> {
     let id = cases[index].id
     // The control is the baseline under another name.
     let failed = role == .control ? EntryRole.baseline : role
-    timed.failures.append(
-      EntryFailure(id: id, name: cases[index].entries[failed].name, words: words))
+    timed.failures.append(.init(variant: cases[index].entries[failed].name, id: id, reason: words))
     if case .contender(let contender) = failed {
       cases[index] = cases[index].withoutContender(at: contender)
       timed.samples[id]?.removeContender(at: contender)
@@ -136,7 +134,7 @@ final class ShareTimer<Clock: SamplingClock> {
   }
 
   private func hasFailed(_ name: String, in id: CaseID) -> Bool {
-    timed.failures.contains { $0.id == id && $0.name == name }
+    timed.failures.contains { $0.id == id && $0.variant == name }
   }
 
   private func showProgress(_ index: Int) {
@@ -168,11 +166,10 @@ extension CrashNote {
     self.init(index: numbers[0], contender: contenders.contains(numbers[1]) ? numbers[1] : nil)
   }
 
-  func failure(in cases: [OfferedCase], signal: Int32) -> EntryFailure {
-    EntryFailure(
-      id: cases[index].id,
-      name: contender.map { cases[index].contenders[$0] } ?? cases[index].baseline,
-      words: "signal \(signal) ended the process while it ran")
+  func failure(in cases: [OfferedCase], signal: Int32) -> Results.Refusal {
+    Results.Refusal(
+      variant: contender.map { cases[index].contenders[$0] } ?? cases[index].baseline,
+      id: cases[index].id, reason: "signal \(signal) ended the process while it ran")
   }
 }
 

@@ -56,9 +56,7 @@ private actor Door {
   private let batches: Batches
   nonisolated var unownedExecutor: UnownedSerialExecutor { batches.asUnownedSerialExecutor() }
 
-  init(_ batches: Batches) {
-    self.batches = batches
-  }
+  init(_ batches: Batches) { self.batches = batches }
 
   /// The next batch, or nil if there is none.
   func pass() -> Int? { batches.operations }

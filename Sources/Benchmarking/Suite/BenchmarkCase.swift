@@ -94,9 +94,7 @@ public struct BenchmarkCase: Sendable {
       return changed
     }
 
-    func limit(of implementation: String) -> Growth? {
-      exceptions[implementation, default: limit]
-    }
+    func limit(of implementation: String) -> Growth? { exceptions[implementation, default: limit] }
   }
 }
 
@@ -107,9 +105,7 @@ extension BenchmarkCase.AllowedGrowth {
 }
 
 extension BenchmarkCase {
-  var id: CaseID {
-    CaseID(group: group.name, workload: workload, size: size)
-  }
+  var id: CaseID { CaseID(group: group.name, workload: workload, size: size) }
 
   /// "insert first 1,000"
   var title: String { id.description }
@@ -164,9 +160,7 @@ extension BenchmarkCase {
     return changed
   }
 
-  func key(of name: String) -> ResultRow.Key {
-    ResultRow.Key(variant: name, id: id)
-  }
+  func key(of name: String) -> ResultRow.Key { ResultRow.Key(variant: name, id: id) }
 
   /// Nil unless an operation goes through items.
   func itemsPerSecond(at nanoseconds: Double) -> Double? {

@@ -41,8 +41,6 @@ public struct BenchmarkSuite: Sendable {
   }
 }
 
-// MARK: - What is in it
-
 extension BenchmarkSuite {
   var groups: [CaseGroup] { cases.map(\.group).withoutRepetitions }
 

@@ -18,9 +18,7 @@ extension BenchmarkCase {
     /// `blackHole`, and to get from `identity` what does not depend on the iteration.
     ///
     /// - Parameter makeLoop: does what comes first, untimed, and returns what repeats the operation so many times.
-    public init(
-      _ name: String, makeLoop: @escaping @Sendable () -> (_ operations: Int) -> Void
-    ) {
+    public init(_ name: String, makeLoop: @escaping @Sendable () -> (_ operations: Int) -> Void) {
       self.init(name, makeRunner: { LoopRunner(makeLoop()) })
     }
 

@@ -34,9 +34,7 @@ public struct OverviewTable: Sendable {
     }
 
     /// The median time of one operation.
-    public static func time(
-      _ workload: String, size: Int? = nil, as heading: String
-    ) -> Column {
+    public static func time(_ workload: String, size: Int? = nil, as heading: String) -> Column {
       Column(heading: heading, figure: .time(workload: workload, size: size))
     }
 
@@ -97,8 +95,7 @@ extension BenchmarkSuite {
         OverviewTable.Column.time(id.workload, size: id.size, as: id.description)
       }
       let isCompared = self.cases.contains { $0.group.name == name && !$0.contenders.isEmpty }
-      let mean: [OverviewTable.Column] =
-        isCompared && ids.count > 1 ? [.meanRatio(of: name)] : []
+      let mean: [OverviewTable.Column] = isCompared && ids.count > 1 ? [.meanRatio(of: name)] : []
       return OverviewTable(
         name.uppercased(),
         "\(group.map { "\($0.explanation); " } ?? "")median time, lower is better",

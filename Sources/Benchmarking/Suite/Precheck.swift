@@ -1,4 +1,4 @@
-import Basics
+package import Basics
 
 /// A check of the entries as a whole, untimed, before anything is measured. Who fails gets no figures.
 package struct Precheck: Sendable {
@@ -20,16 +20,13 @@ package struct Precheck: Sendable {
   }
 
   /// - Parameters:
-  ///   - option: the name of an option of `run` and `against`, without dashes, by which a user says what the entries are
-  ///     checked with.
-  ///   - placeholder: stands for its value in help pages, such as `FOLDER`.
-  ///   - help: what it does, and the default without it.
+  ///   - option: an option of `run` and `against`, by which a user says what the entries are checked with.
   ///   - check: checks the named entries. Is given the value of the option, or nil.
   package init(
-    option: String, placeholder: String, help: String,
+    option: Option<String>,
     check: @escaping @Sendable (_ entries: Set<String>, _ value: String?) throws -> Finding
   ) {
-    self.option = .text(option, placeholder, help: help)
+    self.option = option
     self.check = check
   }
 }

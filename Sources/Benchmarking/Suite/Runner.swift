@@ -29,9 +29,7 @@ extension Runner {
 final class LoopRunner: Runner {
   private let loop: (_ operations: Int) -> Void
 
-  init(_ loop: @escaping (_ operations: Int) -> Void) {
-    self.loop = loop
-  }
+  init(_ loop: @escaping (_ operations: Int) -> Void) { self.loop = loop }
 
   func prepare(_ operations: Int) {}
   func run(_ operations: Int) { loop(operations) }

@@ -1,4 +1,5 @@
 import Basics
+import CScripts
 public import LoginSearch
 
 /// Checks whether a variant obeys the rules. Fix what it finds and check again until nothing fails.
@@ -27,14 +28,8 @@ public enum Conformance {
   public static func check(
     _ variant: any Variant, randomScripts: Int = 1_000, steps: Int = 40, seed: UInt64 = 1
   ) throws(Nonconformance) {
-    try Platform.reportingCrashes { () throws(Nonconformance) in
-      try checkReportingCrashes(variant, randomScripts, steps, seed)
-    }
-  }
-
-  private static func checkReportingCrashes(
-    _ variant: any Variant, _ randomScripts: Int, _ steps: Int, _ seed: UInt64
-  ) throws(Nonconformance) {
+    Platform.reportCrashes()
+    defer { Platform.stopReportingCrashes() }
     let advice =
       Platform.isOnMainQueue
       ? "" : "  if it is isolated to the main actor, its test must be, too: @MainActor @Test\n"
@@ -83,9 +78,7 @@ extension Divergence {
 
 extension ScriptCheck {
   /// Plays the script. If the variant crashes, that is reported with the step.
-  package func firstDivergence(
-    of variant: any Variant, orCrashWith advice: String
-  ) -> Divergence? {
+  package func firstDivergence(of variant: any Variant, orCrashWith advice: String) -> Divergence? {
     // Not by its name alone: a file of a user may have the same.
     lazy var text = RuleScript.named(script.name)
       .flatMap { script.lines.starts(with: $0.script.lines) ? $0.text : nil }?
@@ -180,9 +173,9 @@ extension Nonconformance: CustomStringConvertible {
 }
 
 extension Rule {
-  /// What `Docs/Rules.md` says of it, to which `Scenarios/Rules.text` links.
+  /// What `Docs/Rules.md` says of it.
   var text: String {
-    let lines = String(decoding: PackageResources.Rules_text, as: UTF8.self).split(separator: "\n")
+    let lines = String(cString: text_of_the_rules()).split(separator: "\n")
     let paragraph = lines.drop { !$0.hasPrefix("- **\(rawValue).") }
     let rest = paragraph.dropFirst().prefix { $0.hasPrefix("  ") }
     return (paragraph.prefix(1) + rest).map { $0.dropFirst(2) }.joined(separator: "\n")

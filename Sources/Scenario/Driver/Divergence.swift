@@ -47,8 +47,6 @@ extension Script {
   }
 }
 
-// MARK: - What differs
-
 /// One aspect that differs from what was expected, in words.
 package struct Difference: Equatable, Sendable {
   package let aspect: SnapshotField
@@ -127,8 +125,7 @@ extension SnapshotField {
       return Difference(
         aspect: self, expected: list(of: expected.invalidUpdates),
         found: list(of: found.invalidUpdates))
-    default:
-      return nil
+    default: return nil
     }
   }
 

@@ -36,9 +36,7 @@ public final class Driver {
   #endif
 
   /// Launches nothing yet.
-  package init(visibleRows: Int) {
-    screen = Screen(visibleRows: visibleRows)
-  }
+  package init(visibleRows: Int) { screen = Screen(visibleRows: visibleRows) }
 
   /// Launches the variant, and lets it settle.
   package func launch(_ variant: any Variant, with configuration: Configuration) {

@@ -53,9 +53,7 @@ package final class MeasuringDriver {
     if running != nil { return action(for: steps, settling: clock.settling != nil) }
     let immediate = action(for: steps, settling: false)
     let settling = action(for: steps, settling: true)
-    return { [clock] in
-      clock.settling == nil ? immediate() : settling()
-    }
+    return { [clock] in clock.settling == nil ? immediate() : settling() }
   }
 
   private func action(for steps: [Step], settling: Bool) -> Action {
@@ -91,8 +89,7 @@ package final class MeasuringDriver {
         apply()
         return true
       }
-    case .tearDown, .expect:
-      return nil
+    case .tearDown, .expect: return nil
     }
   }
 }

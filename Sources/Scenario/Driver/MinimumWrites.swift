@@ -61,8 +61,7 @@ extension Snapshot {
   /// What the widget does by itself when a person makes a gesture.
   fileprivate mutating func make(_ gesture: Gesture) {
     switch gesture {
-    case .type(.id, let text) where route == .login && login.isIDEnabled:
-      login.id = text
+    case .type(.id, let text) where route == .login && login.isIDEnabled: login.id = text
     case .type(.password, let text) where route == .login && login.isPasswordEnabled:
       login.password = Wording.bullets(for: text)
     case .type(.query, let text) where route == .search && search.isQueryEnabled:

@@ -52,9 +52,7 @@ extension QueuedServices: LoginService, SearchService, Preferences {
     return request
   }
 
-  func expandedItems() throws(PreferencesFailure) -> Set<Item.ID> {
-    try behaviour.expandedItems()
-  }
+  func expandedItems() throws(PreferencesFailure) -> Set<Item.ID> { try behaviour.expandedItems() }
 
   func setExpanded(_ isExpanded: Bool, item: Item.ID) throws(PreferencesFailure) {
     try behaviour.setExpanded(isExpanded, item: item)
@@ -62,9 +60,7 @@ extension QueuedServices: LoginService, SearchService, Preferences {
 }
 
 /// A request of a measurement, whose answer is made before anything is timed.
-private protocol QueuedAnswer: AnyObject {
-  func deliver()
-}
+private protocol QueuedAnswer: AnyObject { func deliver() }
 
 private final class QueuedRequest<Answer>: Cancellable, QueuedAnswer {
   private let answer: Answer?
@@ -78,9 +74,7 @@ private final class QueuedRequest<Answer>: Cancellable, QueuedAnswer {
     self.completion = completion
   }
 
-  func cancel() {
-    isCancelled = !ignoresCancellation
-  }
+  func cancel() { isCancelled = !ignoresCancellation }
 
   func deliver() {
     guard let answer, !isCancelled else { return }

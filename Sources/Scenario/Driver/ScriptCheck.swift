@@ -44,9 +44,7 @@ public struct ScriptCheck: Sendable {
         driver.perform(line.step)
       }
       let differences = differences(of: driver, from: checkpoint, after: last, configuredCells)
-      if !differences.isEmpty {
-        return divergence(of: variant, afterLines: lineCount, differences)
-      }
+      if !differences.isEmpty { return divergence(of: variant, afterLines: lineCount, differences) }
       last = checkpoint
       configuredCells = driver.screen.search.list.configuredCells
     }
@@ -57,8 +55,7 @@ public struct ScriptCheck: Sendable {
   package func divergence(of variant: any Variant, showing found: Snapshot) -> Divergence? {
     let lineCount = script.lines.count - Self.ending.count
     let differences = expected.checkpoints[lineCount].snapshot.differences(from: found)
-    return differences.isEmpty
-      ? nil : divergence(of: variant, afterLines: lineCount, differences)
+    return differences.isEmpty ? nil : divergence(of: variant, afterLines: lineCount, differences)
   }
 
   /// What breaks A2 although a driver sees nothing of it: something of the variant is left after it was let

@@ -22,12 +22,8 @@ final class ScriptedServices {
     for schedule in answers { schedule() }
   }
 
-  private func record(_ call: ServiceCall.Kind) {
-    calls.append(ServiceCall(time: clock.now, call))
-  }
+  private func record(_ call: ServiceCall.Kind) { calls.append(ServiceCall(time: clock.now, call)) }
 }
-
-// MARK: - The ports
 
 extension ScriptedServices: LoginService {
   func logIn(

@@ -5,9 +5,7 @@ import LoginSearch
 final class ServiceProxies {
   private let services: ScriptedServices
 
-  init(_ services: ScriptedServices) {
-    self.services = services
-  }
+  init(_ services: ScriptedServices) { self.services = services }
 }
 
 extension ServiceProxies: LoginService, SearchService, Preferences {
@@ -23,9 +21,7 @@ extension ServiceProxies: LoginService, SearchService, Preferences {
     services.search(request, completion: completion)
   }
 
-  func expandedItems() throws(PreferencesFailure) -> Set<Item.ID> {
-    try services.expandedItems()
-  }
+  func expandedItems() throws(PreferencesFailure) -> Set<Item.ID> { try services.expandedItems() }
 
   func setExpanded(_ isExpanded: Bool, item: Item.ID) throws(PreferencesFailure) {
     try services.setExpanded(isExpanded, item: item)

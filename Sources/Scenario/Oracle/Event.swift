@@ -28,8 +28,7 @@ enum Event {
   case searchFailed(SearchFailure, of: SearchRequest)
   /// The shown page has come again. The position and the changes since the page first came are what they are
   /// from then on.
-  case pageRefreshed(
-    ResultSet, for: SearchRequest, position: Int, changes: ListChangeCount)
+  case pageRefreshed(ResultSet, for: SearchRequest, position: Int, changes: ListChangeCount)
   case refreshFailed(SearchFailure)
   case searchCleared
   case toggled(Item.ID, isExpanded: Bool, isSaved: Bool)
@@ -165,8 +164,6 @@ extension [Event.Kind] {
   static let position: Self = [.pageArrived, .pageRefreshed, .scrolled]
   static let refresh = content + [.refreshRequested, .refreshFailed]
   static let route: Self = [.entered, .loggedOut]
-  static let password: Self = [
-    .typedPassword, .typedPasswordAfterTeardown, .entered, .loggedOut,
-  ]
+  static let password: Self = [.typedPassword, .typedPasswordAfterTeardown, .entered, .loggedOut]
   static let query: Self = [.typedQuery, .typedQueryAfterTeardown, .entered, .loggedOut]
 }

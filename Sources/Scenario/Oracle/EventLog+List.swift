@@ -146,20 +146,17 @@ extension EventLog {
   /// rows that changed. The log has the event.
   func configurableCells(by event: Event, before: VisibleRows?) -> Int {
     switch (event, before) {
-    case (.pageArrived, _):
-      visiblePositions.count
+    case (.pageArrived, _): visiblePositions.count
     case (.scrolled, let before?):
       visiblePositions.count - visiblePositions.clamped(to: before.positions).count
     case (.pageRefreshed, let before?):
       // Rows with the same item are interchangeable, so one may come into view in the place of another.
       before.mayRepeatItems || mayRepeatItems
         ? visiblePositions.count : visibleItems.count { !before.items.contains($0) }
-    case (.toggled(let item, _, _), _):
-      visibleItems.count { $0.id == item }
+    case (.toggled(let item, _, _), _): visibleItems.count { $0.id == item }
     case (.selected(let item), let before?):
       visibleItems.count { $0.id == item || $0.id == before.selected }
-    default:
-      0
+    default: 0
     }
   }
 

@@ -136,8 +136,7 @@ extension EventLog {
     guard let shown = shownPage?.request else { return nil }
     let size = configuration.pageSize
     let (offset, overflows) = shown.offset.addingReportingOverflow(button == .next ? size : -size)
-    return SearchRequest(
-      query: shown.query, offset: overflows ? .max : max(0, offset), limit: size)
+    return SearchRequest(query: shown.query, offset: overflows ? .max : max(0, offset), limit: size)
   }
 
   /// S5: the load that failed, whatever the query field says now.

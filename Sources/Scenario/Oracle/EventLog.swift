@@ -77,9 +77,7 @@ struct EventLog {
   }
 
   /// A request that is made now. Requests to both services are numbered together, from 1.
-  func request(
-    to service: ServiceName, latency: Duration?, because rule: Rule
-  ) -> RecordedRequest {
+  func request(to service: ServiceName, latency: Duration?, because rule: Rule) -> RecordedRequest {
     let last = latest([.logInRequested, .searchRequested, .refreshRequested]).request
     return RecordedRequest(
       number: (last?.number ?? 0) + 1, latency: latency, misbehaviours: misbehaviours(of: service),

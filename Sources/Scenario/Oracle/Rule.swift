@@ -104,8 +104,7 @@ extension SnapshotField {
       [.logInRequested, .searchRequested, .refreshRequested, .requestCancelled, .preferencesRead]
     case .query: .query
     case .user, .logOutEnabled: [.launched, .entered, .loggedOut]
-    default:
-      .refresh + [.launched, .entered, .toggled, .selected, .selectionLost, .scrolled]
+    default: .refresh + [.launched, .entered, .toggled, .selected, .selectionLost, .scrolled]
     }
   }
 }

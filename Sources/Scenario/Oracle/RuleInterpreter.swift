@@ -58,9 +58,7 @@ package struct RuleInterpreter {
 
   /// A3: only a pending request can be cancelled.
   private mutating func cancelPendingRequest(by rule: Rule) {
-    if let number = log.pendingRequestNumber {
-      record(.requestCancelled(number: number, by: rule))
-    }
+    if let number = log.pendingRequestNumber { record(.requestCancelled(number: number, by: rule)) }
   }
 }
 
@@ -92,8 +90,7 @@ extension RuleInterpreter {
     case .select(let row):
       // S11: also if it is selected already.
       if let item = log.item(atRow: row)?.id { record(.selected(item)) }
-    case .scrollTo(row: let row):
-      scroll(to: row)
+    case .scrollTo(row: let row): scroll(to: row)
     case .scrollBy(let distance):
       let (row, overflow) = log.position.addingReportingOverflow(distance)
       scroll(to: overflow ? .max : row)

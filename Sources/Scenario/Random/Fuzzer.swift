@@ -44,8 +44,7 @@ package struct Fuzzer: Sendable {
   ///   - firstDivergence: plays a script. Give another one to see more than a driver sees. It must
   ///     give the same answer for the same script each time.
   package func run(
-    scripts: some Sequence<Int>,
-    progress shouldContinue: (_ played: Int) -> Bool = { _ in true },
+    scripts: some Sequence<Int>, progress shouldContinue: (_ played: Int) -> Bool = { _ in true },
     willPlay: (Int) -> Void = { _ in },
     firstDivergence: @escaping Play = { $0.firstDivergence(of: $1) }
   ) -> (played: Int, finding: FuzzFinding?) {

@@ -287,8 +287,7 @@ struct RandomScript {
       hasEqualTitles: draw(RandomWeights.equalTitles),
       missingAtStart: draw(RandomWeights.missingAtStart),
       missingEvery: draw(RandomWeights.missingEvery),
-      retitlingEvery: draw(RandomWeights.retitlingEvery),
-      isReversed: draw(RandomWeights.reversed),
+      retitlingEvery: draw(RandomWeights.retitlingEvery), isReversed: draw(RandomWeights.reversed),
       ignoresLimit: draw(RandomWeights.ignoredLimit))
     found.claimedTotal = draw(RandomWeights.claims)(self)
   }

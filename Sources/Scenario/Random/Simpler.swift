@@ -8,9 +8,7 @@ protocol Simplifiable {
 
 extension Simplifiable {
   /// The value with one of its parts simpler.
-  fileprivate func simplifying<Part: Simplifiable>(
-    _ part: WritableKeyPath<Self, Part>
-  ) -> [Self] {
+  fileprivate func simplifying<Part: Simplifiable>(_ part: WritableKeyPath<Self, Part>) -> [Self] {
     self[keyPath: part].simpler.map {
       var copy = self
       copy[keyPath: part] = $0

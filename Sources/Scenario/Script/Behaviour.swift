@@ -78,13 +78,11 @@ package enum SearchOutcome: Hashable, Sendable {
 extension Behaviour: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .login(let answer):
-      "login \(answer.outcome)\(after(answer.latency))"
+    case .login(let answer): "login \(answer.outcome)\(after(answer.latency))"
     case .search(let query, let offset, let answer):
       "search" + (query.map { " \(ScriptText($0))" } ?? "") + (offset.map { " at \($0)" } ?? "")
         + " \(answer.outcome)\(after(answer.latency))"
-    case .misbehave(let service, let misbehaviour):
-      "\(service.rawValue) \(misbehaviour.rawValue)"
+    case .misbehave(let service, let misbehaviour): "\(service.rawValue) \(misbehaviour.rawValue)"
     case .behave(let service): "\(service.rawValue) behaves"
     case .preferencesReading(let works): "preferences \(works ? "can be read" : "fail to read")"
     case .preferencesWriting(let works): "preferences \(works ? "can be written" : "fail to write")"

@@ -51,8 +51,7 @@ extension Expectation: CustomStringConvertible {
     case .aspect(let aspect, let expected):
       guard let found = aspect.value(in: snapshot), found != expected else { return nil }
       return found.words(unlike: expected)
-    case .row(let position, let aspect):
-      return aspect.found(in: snapshot.search, at: position)
+    case .row(let position, let aspect): return aspect.found(in: snapshot.search, at: position)
     case .count(let name, let expected):
       let found = name.count(in: snapshot, after: calls)
       return found == expected ? nil : "\(found)"
@@ -72,8 +71,7 @@ extension Expectation.RowAspect {
     }
     let row = search.rows[index]
     return switch self {
-    case .title(let title) where row.title != title:
-      ScriptText(row.title).abridged(unlike: title)
+    case .title(let title) where row.title != title: ScriptText(row.title).abridged(unlike: title)
     case .isExpanded(let isExpanded) where row.isExpanded != isExpanded:
       isExpanded ? "collapsed" : "expanded"
     case .isSelected(let isSelected) where row.isSelected != isSelected:

@@ -141,8 +141,7 @@ enum Grammar {
     case .failsMalformed: outcome = .fails(.malformed(detail: try line.text()))
     case .hangs: outcome = .hangs
     }
-    return .search(
-      query: query, offset: offset, SearchAnswer(outcome, after: try latency(&line)))
+    return .search(query: query, offset: offset, SearchAnswer(outcome, after: try latency(&line)))
   }
 
   /// What can follow the items that are returned: each option once, in any order.

@@ -14,8 +14,7 @@ struct LazyPage: Sendable {
     self.resultSet = resultSet
     let count = max(resultSet.count, 0)
     let start = min(max(request.offset, 0), count)
-    let end =
-      resultSet.ignoresLimit ? count : start + min(max(request.limit, 0), count - start)
+    let end = resultSet.ignoresLimit ? count : start + min(max(request.limit, 0), count - start)
     indices = start..<end
     // Titles are for people to read, so they do not repeat a very long query.
     let word = request.query.utf8.count > 24 ? String(request.query.prefix(8)) : request.query

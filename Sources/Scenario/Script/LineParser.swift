@@ -36,8 +36,6 @@ struct LineParser {
   }
 }
 
-// MARK: - Phrases
-
 /// The phrases that are allowed at one point of a script, each with its meaning. If one phrase begins with
 /// another, the longer one is tried first.
 struct Phrases<Meaning> {
@@ -72,9 +70,7 @@ extension LineParser {
   }
 
   /// The meaning of the phrase that comes next; nil if it is none of these.
-  mutating func optional<Meaning>(
-    _ phrases: Phrases<Meaning>
-  ) throws(ScriptError) -> Meaning? {
+  mutating func optional<Meaning>(_ phrases: Phrases<Meaning>) throws(ScriptError) -> Meaning? {
     try index(among: phrases.words).map { phrases.meanings[$0] }
   }
 
@@ -130,8 +126,7 @@ extension LineParser {
     }
     try advance()
     guard try accept("times") else { return part }
-    return String(
-      repeating: part, count: try number(in: 0...limit / max(part.utf8.count, 1)))
+    return String(repeating: part, count: try number(in: 0...limit / max(part.utf8.count, 1)))
   }
 
   mutating func text() throws(ScriptError) -> String {
@@ -197,8 +192,7 @@ extension LineParser {
         let phrase = words.joined(separator: " ")
         candidates += [phrase] + words.prefix(1)
         shown.append("\"\(phrase)\"")
-      case .other(let description):
-        shown.append(description)
+      case .other(let description): shown.append(description)
       }
     }
     var advice = advice

@@ -33,9 +33,7 @@ package struct ResultSet: Hashable, Sendable {
 }
 
 extension ResultSet: CustomStringConvertible {
-  package init(count: Int) {
-    self.init(count: count, firstID: 1)
-  }
+  package init(count: Int) { self.init(count: count, firstID: 1) }
 
   /// What follows "returns" in a line of a script.
   package var description: String {

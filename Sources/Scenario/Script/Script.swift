@@ -106,9 +106,7 @@ extension Script: CustomStringConvertible {
   var headerLines: [String] {
     let standard = Configuration()
     var lines: [String] = []
-    if !rules.isEmpty {
-      lines.append("rules " + rules.map(\.rawValue).joined(separator: ", "))
-    }
+    if !rules.isEmpty { lines.append("rules " + rules.map(\.rawValue).joined(separator: ", ")) }
     if configuration.pageSize != standard.pageSize {
       lines.append("page size \(configuration.pageSize)")
     }
@@ -152,9 +150,7 @@ package enum Gesture: Hashable, Sendable {
 }
 
 /// The fields, named as in the script language.
-package enum FieldName: String, Hashable, Sendable, CaseIterable {
-  case id, password, query
-}
+package enum FieldName: String, Hashable, Sendable, CaseIterable { case id, password, query }
 
 /// The buttons, named as in the script language.
 package enum ButtonName: String, Hashable, Sendable, CaseIterable {
@@ -164,9 +160,7 @@ package enum ButtonName: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The services, named as in the script language.
-package enum ServiceName: String, Hashable, Sendable, CaseIterable {
-  case login, search
-}
+package enum ServiceName: String, Hashable, Sendable, CaseIterable { case login, search }
 
 extension Step: CustomStringConvertible {
   package var description: String {

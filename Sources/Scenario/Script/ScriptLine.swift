@@ -57,8 +57,7 @@ struct ScriptLine {
     case ",":
       rest.removeFirst()
       return Token(kind: .comma, start: start)
-    case "\"":
-      return Token(kind: .text(try quotedText()), start: start)
+    case "\"": return Token(kind: .text(try quotedText()), start: start)
     default:
       let word = rest.prefix { !$0.endsWord }
       rest = rest[word.endIndex...]

@@ -6,9 +6,7 @@
 struct ScriptText: CustomStringConvertible {
   let text: String
 
-  init(_ text: String) {
-    self.text = text
-  }
+  init(_ text: String) { self.text = text }
 
   /// A long text that repeats a shorter one is written as the shorter one and a count.
   var description: String {
@@ -82,8 +80,7 @@ extension Unicode.Scalar {
     case .control, .format, .surrogate, .privateUse, .unassigned, .spaceSeparator, .lineSeparator,
       .paragraphSeparator, .nonspacingMark, .spacingMark, .enclosingMark:
       false
-    default:
-      true
+    default: true
     }
   }
 }
@@ -97,9 +94,7 @@ package struct ScriptDuration: CustomStringConvertible {
 
   let duration: Duration
 
-  package init(_ duration: Duration) {
-    self.duration = duration
-  }
+  package init(_ duration: Duration) { self.duration = duration }
 
   /// Reads `300ms` or `2s`, also with a decimal point: `0.5s`. Nil if the word is not a duration, is more
   /// precise than a nanosecond, or is longer than the longest.

@@ -29,7 +29,7 @@ struct RandomRun {
     for var benchmarkCase in Measurement(suite: suite, plan: plan).cases(without: refused) {
       if let name = benchmarkCase.contenders.first?.name, random.chance(6) {
         outcome.refusals.append(
-          .init(EntryFailure(id: benchmarkCase.id, name: name, words: random.text())))
+          .init(variant: name, id: benchmarkCase.id, reason: random.text()))
         benchmarkCase = benchmarkCase.without(contenders: [name])
       }
       let samples = Self.samples(of: benchmarkCase, &random)

@@ -94,7 +94,7 @@ import Testing
         defer { isQuiet = true }
         return !isQuiet && busy == "nothing" ? 30 : 15
       })
-    #expect(timed.failures.map(\.name) == refused)
+    #expect(timed.failures.map(\.variant) == refused)
   }
 
   @Test func `what ends the process that tries it out is neither counted nor timed`() throws {
@@ -108,7 +108,7 @@ import Testing
       if asked.count > 1 {
         return measurement.timed(share, observer: .init(), clock: log.clock, clockCost: 1)
       }
-      let failure = EntryFailure(id: share.cases[0].id, name: "A", words: "it crashed")
+      let failure = Results.Refusal(variant: "A", id: share.cases[0].id, reason: "it crashed")
       return TimedShare(failures: [failure], ending: .crashed)
     }
     #expect(asked == [["A", "B"], ["B"], ["B"], ["B"]])

@@ -120,7 +120,7 @@ import Testing
 
   /// Whatever the clock says.
   @Test func `what takes no longer than nothing is refused, and without its baseline the case`() {
-    func failures(_ leastTimes: [EmptyOperation: Double]) -> [EntryFailure] {
+    func failures(_ leastTimes: [EmptyOperation: Double]) -> [Results.Refusal] {
       let entries: [BenchmarkCase.Implementation] = [
         .operation("operation") { slow() }, .init("loop") { { _ in } },
       ]
@@ -137,11 +137,11 @@ import Testing
       return timed.failures
     }
     #expect(failures([:]) == [])
-    #expect(failures([.loop: .infinity]).map(\.name) == ["loop"])
+    #expect(failures([.loop: .infinity]).map(\.variant) == ["loop"])
     #expect(
-      failures([.loop: .infinity, .operation: .infinity]).map(\.name) == ["loop", "operation"])
+      failures([.loop: .infinity, .operation: .infinity]).map(\.variant) == ["loop", "operation"])
     #expect(
-      failures([.loop: 1e9])[0].words.contains("the least that can be told from that is 1.00 s"))
+      failures([.loop: 1e9])[0].reason.contains("the least that can be told from that is 1.00 s"))
   }
 
   /// Without processes of their own, and with a counter.

@@ -41,15 +41,15 @@ import Testing
       ])
     #expect(
       faults(benchmarkCase(size: -1)) == [
-        "\"find\" of size -1 in the group \"benchmarks\": the size is -1: take one of at least 0, or none"
+        "\"find\" of size -1 in the group \"benchmarks\": the size is below 0"
       ])
     #expect(
       faults(benchmarkCase { $0.cycle = 0 }) == [
-        "\(place): the cycle is 0: take the number of operations, at least 1"
+        "\(place): the cycle is below 1"
       ])
     #expect(
       faults(benchmarkCase { $0.items = 0 }) == [
-        "\(place): the items are 0: take at least 1, or none"
+        "\(place): the items are below 1"
       ])
     #expect(faults(benchmarkCase { $0.time = .zero }).count == 1)
     #expect(
@@ -67,7 +67,7 @@ import Testing
     #expect(faults(benchmarkCase(entries: ["one", "Control"])).count == 1)
     #expect(
       faults(benchmarkCase(entries: ["one", " "])) == [
-        "\(place): the name of an entry is empty: give it one"
+        "\(place): the name of an entry is empty"
       ])
     #expect(faults(benchmarkCase("")).count == 1)
     #expect(faults(benchmarkCase(in: CaseGroup("", explanation: ""))).count == 1)
@@ -124,7 +124,7 @@ import Testing
         "no workload is called \"fnd\"; take one of \"find\"",
         "there is no \"find\" of size 10; take one of no size",
         "\"find\" in the group \"benchmarks\" does not say its items: set them",
-        "nothing counts \"steps\"; take one of allocations, allocated_bytes, retains, releases or objects",
+        "nothing counts \"steps\"; add it to counts, or take one of allocations, allocated_bytes, retains, releases or objects",
         "no group is called \"sorts\"; take one of \"benchmarks\"",
       ].map { "the table \"TIMES\" of the overview: \($0)" }
         + ["the table \"NONE\" of the overview: it has no columns: give it one"])

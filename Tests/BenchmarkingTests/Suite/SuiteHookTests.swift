@@ -46,7 +46,7 @@ import Testing
   func `an option of the precheck that the tool can't have is a fault of the suite`(_ name: String)
   {
     var suite = Toy.suite()
-    suite.precheck = Precheck(option: name, placeholder: "X", help: "") { _, _ in
+    suite.precheck = Precheck(option: .text(name, "X", help: "")) { _, _ in
       .init(objections: [], statement: "")
     }
     let run = BenchRun("list", of: suite)

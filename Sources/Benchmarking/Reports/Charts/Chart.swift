@@ -1,4 +1,5 @@
 import Basics
+import CPage
 
 /// A chart below its title.
 struct Chart {
@@ -31,7 +32,7 @@ struct Chart {
       <svg xmlns="http://www.w3.org/2000/svg" class="plot" viewBox="0 0 \(width) \(y + height)" \
       width="\(width)" height="\(y + height)" role="img" aria-label="\(title)">
       <style>
-      \(Markup(resource: PackageResources.chart_css))\
+      \(Markup(cString: chart_style()))\
       .background { fill: var(--paper); }
       text { font-family: system-ui, sans-serif; }
       .plot .title { font-size: 12px; font-weight: 600; }

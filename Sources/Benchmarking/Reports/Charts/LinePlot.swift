@@ -25,8 +25,7 @@ struct LinePlot {
     let x = Scale(
       fitting: lines.flatMap { $0.points.map { Double($0.size) } },
       to: (Self.margin.left, Self.width - Self.margin.right))
-    let y = Scale(
-      fitting: lines.flatMap { $0.points.map(\.value) }, to: (bottom, Self.margin.top))
+    let y = Scale(fitting: lines.flatMap { $0.points.map(\.value) }, to: (bottom, Self.margin.top))
     let columns = x.ticks(atMost: 6).map { tick -> Markup in
       "<text class=\"tick\" x=\"\(x.pixel(tick))\" y=\"\(bottom + 14)\">\(Figure.tick(tick))</text>"
     }

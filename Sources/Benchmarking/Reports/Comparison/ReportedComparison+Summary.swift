@@ -88,9 +88,7 @@ extension ReportedComparison {
 
   private func markdown(of changes: ChangeTable) -> [String] {
     func lines(_ rows: some Sequence<[String]>) -> [String] {
-      ([changes.header, changes.header.dropLast().map { _ in "---:" } + ["---"]]
-        + rows.map { $0.map(\.escapedForMarkdown) })
-        .map { "| " + $0.joined(separator: " | ") + " |" }
+      .markdownTable(changes.header, rows, namesAreLast: true)
     }
     let rest = changes.rows.dropFirst(ChangeTable.mostRows)
     return lines(changes.rows.prefix(ChangeTable.mostRows)) + [""]
@@ -116,27 +114,6 @@ private struct ChangeTable {
 
 extension FigureTable {
   var markdown: [String] {
-    let lines =
-      [[title] + headings, ["---"] + headings.map { _ in "---:" }]
-      + rows.map { ([$0.label.plain] + $0.cells.map(\.plain)).map(\.escapedForMarkdown) }
-    return lines.map { "| " + $0.joined(separator: " | ") + " |" }
-  }
-}
-
-extension String {
-  /// Printable, and without what Markdown or HTML would take for more than text, such as a mention of a person.
-  var escapedForMarkdown: String {
-    var escaped = ""
-    for scalar in printable.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "@": escaped += "&#64;"
-      case "|", "\\", "`", "*", "_", "[", "]", "#", "~", "!": escaped += "\\\(scalar)"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    .markdownTable([title] + headings, rows.map { [$0.label.plain] + $0.cells.map(\.plain) })
   }
 }

@@ -16,9 +16,7 @@ extension ReportedComparison {
     return parts.isEmpty ? noChange : parts.joined(separator: ", ")
   }
 
-  var scope: String {
-    self.isSameProgram ? "\(extent) Both are the same program." : extent
-  }
+  var scope: String { self.isSameProgram ? "\(extent) Both are the same program." : extent }
 
   var workloads: String { Set(self.changes.map(\.key.id)).count.pluralized("workload") }
 

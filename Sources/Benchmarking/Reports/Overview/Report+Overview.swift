@@ -151,8 +151,6 @@ extension Report {
   }
 }
 
-// MARK: - As text
-
 extension FilledOverview {
   /// The most entries that a terminal shows.
   private static let mostRows = 24
@@ -185,15 +183,8 @@ extension FilledOverview {
 
   /// A heading and a table for a document or a comment.
   var markdown: [String] {
-    func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
-    return [
-      "**\(title.escapedForMarkdown)**: \(note.escapedForMarkdown)", "",
-      line([""] + headings.map(\.escapedForMarkdown)),
-      line(["---"] + headings.map { _ in "---:" }),
-    ]
-      + rows.map { row in
-        line([row.label.escapedForMarkdown] + row.cells.map(\.plain.escapedForMarkdown))
-      }
+    ["**\(title.escapedForMarkdown)**: \(note.escapedForMarkdown)", ""]
+      + .markdownTable([""] + headings, rows.map { [$0.label] + $0.cells.map(\.plain) })
   }
 }
 

@@ -79,8 +79,7 @@ extension Page {
     let cells = comparison.contenders.map { contender in
       Markup.cell(means.mean(of: contender).map { Figure.ratio($0.ratio.value) })
     }
-    return
-      "<tr class=\"mean\"><th scope=\"row\">geometric mean</th><td>1.00</td>\(cells)</tr>\n"
+    return "<tr class=\"mean\"><th scope=\"row\">geometric mean</th><td>1.00</td>\(cells)</tr>\n"
   }
 }
 

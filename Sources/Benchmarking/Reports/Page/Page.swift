@@ -1,4 +1,5 @@
 import Basics
+import CPage
 
 /// The report of a run as one HTML file, for people who did not run it.
 ///
@@ -26,12 +27,10 @@ struct Page {
         \(workloads)
         \(method)
         """,
-      script: Markup(resource: PackageResources.page_js)
+      script: Markup(cString: page_script())
     ).bytes
   }
 }
-
-// MARK: - The overview
 
 extension Page {
   private var overview: Markup {
@@ -55,8 +54,6 @@ extension Page {
       """
   }
 }
-
-// MARK: - The charts
 
 extension Page {
   var charts: Markup {

@@ -3,9 +3,7 @@ import Basics
 /// Formats figures for reports, with as many digits as are significant.
 enum Figure {
   /// "91.6 ns", "2.30 ms"
-  static func time(_ nanoseconds: Double) -> String {
-    scaled(nanoseconds, units, \.threeDigits)
-  }
+  static func time(_ nanoseconds: Double) -> String { scaled(nanoseconds, units, \.threeDigits) }
 
   /// "1.65 ±.4%": the ratio, and how far its interval reaches on the wider side. "1.65 ±?" without an interval.
   static func ratio(_ ratio: Estimate) -> String {

@@ -1,9 +1,7 @@
 import Basics
 
 extension Report {
-  var tables: [FigureTable] {
-    timeTables + growthTables + countTables
-  }
+  var tables: [FigureTable] { timeTables + growthTables + countTables }
 
   // MARK: - Times
 

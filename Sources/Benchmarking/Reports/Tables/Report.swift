@@ -38,9 +38,7 @@ struct Report {
     }
   }
 
-  func row(_ variant: String, _ id: CaseID) -> ResultRow? {
-    rows[.init(variant: variant, id: id)]
-  }
+  func row(_ variant: String, _ id: CaseID) -> ResultRow? { rows[.init(variant: variant, id: id)] }
 }
 
 extension Report {
@@ -105,8 +103,6 @@ extension Report {
     return notes + ["The last tables count what one operation does; lower is better."]
   }
 }
-
-// MARK: - What a run says besides its figures
 
 extension Results {
   /// Who has no figures and why, and how far the run got, each below an empty line.
