@@ -168,7 +168,7 @@ import Testing
   @Test func `a variant that fails the precheck is left out of every share`() throws {
     let measurement = measurement(contenders: ["Set", "Wrong"])
     var suite = measurement.suite
-    suite.precheck = .init(option: "by", placeholder: "WHAT", help: "") { variants, option in
+    suite.precheck = .init(option: .text("by", "WHAT", help: "")) { variants, option in
       #expect(variants == ["Set", "Wrong", "Array"] && option == "eye")
       return .init(
         objections: [.init(to: "Wrong", "it is wrong")], statement: "1 of 2 is right.")

@@ -1,3 +1,4 @@
+import Basics
 @testable import Benchmarking
 
 /// A way to tell whether a number is in a list.
@@ -69,9 +70,8 @@ enum Toy {
     suite.premise = "All contenders answer the same questions."
     suite.caveat = "The lists are short."
     suite.precheck = .init(
-      option: "ask", placeholder: "NUMBER", help: "What all are asked before."
-    ) {
-      names, number in
+      option: .text("ask", "NUMBER", help: "What all are asked before.")
+    ) { names, number in
       let objections = number.flatMap(Int.init).map { number in
         ways.filter { names.contains($0.name) }.compactMap { $0.objection(askedFor: number) }
       }
