@@ -149,7 +149,7 @@ extension BenchmarkCase {
         (names.contains { $0.allSatisfy(\.isWhitespace) }, "the name of an entry is empty"),
         (
           names.contains { $0.lowercased() == ResultRow.control },
-          "an entry is called \(ResultRow.control.quoted), as the second entry of the baseline is"
+          "an entry is called \(ResultRow.control.quoted), as the second entry of the baseline is: rename it"
         ),
         (size ?? 0 < 0, "the size is below 0"), (cycle < 1, "the cycle is below 1"),
         (items ?? 1 < 1, "the items are below 1"),
