@@ -14,9 +14,7 @@ struct Way: Sendable {
   static let all = [set, hashed("Tree"), hashed("Map"), hashed("Buckets"), array]
 
   /// By a set, whatever it is called.
-  static func hashed(_ name: String) -> Way {
-    Way(name: name) { Set($0).contains }
-  }
+  static func hashed(_ name: String) -> Way { Way(name: name) { Set($0).contains } }
 
   /// Asks for a number, among the first ten even ones.
   fileprivate func objection(askedFor number: Int) -> BenchmarkCase.Objection? {
@@ -68,10 +66,8 @@ enum Toy {
     ]
     suite.premise = "All contenders answer the same questions."
     suite.caveat = "The lists are short."
-    suite.precheck = .init(
-      option: "ask", placeholder: "NUMBER", help: "What all are asked before."
-    ) {
-      names, number in
+    suite.precheck = .init(option: "ask", placeholder: "NUMBER", help: "What all are asked before.")
+    { names, number in
       let objections = number.flatMap(Int.init).map { number in
         ways.filter { names.contains($0.name) }.compactMap { $0.objection(askedFor: number) }
       }
