@@ -8,9 +8,7 @@ import Testing
     _ headings: [String], _ rows: [(String, [String])], repeating repeated: Int = 0
   ) -> FigureTable {
     var table = FigureTable(title: "title", headings: headings, repeating: repeated)
-    for (label, cells) in rows {
-      table.add(StyledText(label), cells.map { StyledText($0) })
-    }
+    for (label, cells) in rows { table.add(StyledText(label), cells.map { StyledText($0) }) }
     return table
   }
 
@@ -64,8 +62,9 @@ import Testing
     #expect(text(table, 17).components(separatedBy: "own").count == 2)
   }
 
-  @Test(arguments: [1, 8, 20, 40, 90])
-  func `no line of a table is wider than the given width`(columns: Int) {
+  @Test(arguments: [1, 8, 20, 40, 90]) func `no line of a table is wider than the given width`(
+    columns: Int
+  ) {
     let table = table(
       ["Vanilla", "a contender with a very long name indeed", "Ж", "🎉🎉"],
       [
