@@ -75,9 +75,9 @@ let package = Package(
       name: "AsyncMVVM", dependencies: ["LoginSearch", "Settling"],
       path: "Examples/AsPosted/Sources/AsyncMVVM",
       swiftSettings: settings),
-    // What several of the tests need: files, and noise. And what those of the feature need of variants.
+    // What several of the tests need: files, noise, and runs of the tool. And what those of the feature need of variants.
     .target(
-      name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Basics", "Benchmarking"], path: "Tests/TestSupport",
       swiftSettings: settings),
     .target(
       name: "VariantSupport",

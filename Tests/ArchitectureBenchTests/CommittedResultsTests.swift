@@ -10,13 +10,12 @@ import VariantSupport
 /// The references that are committed.
 @Suite struct CommittedResultsTests {
   private static let references =
-    (try? FileManager.default.contentsOfDirectory(
-      atPath: PackageFolder.path + "/results"))?.filter {
-      $0.hasPrefix("reference") && $0.hasSuffix(".csv")
-    } ?? []
+    (try? FileManager.default.contentsOfDirectory(atPath: PackageFolder.path + "/results"))?.filter
+  { $0.hasPrefix("reference") && $0.hasSuffix(".csv") } ?? []
 
-  @Test(arguments: references)
-  func `no count of a reference grows faster than its workload allows`(_ name: String) throws {
+  @Test(arguments: references) func `no count of a reference grows faster than its workload allows`(
+    _ name: String
+  ) throws {
     let results = try Results(
       contentsOf: "\(PackageFolder.path)/results/\(name)", in: Exhibit.bench.resultsFormat)
     let check = GrowthCheck(of: results.rows, in: Exhibit(allVariants).suite)
@@ -28,8 +27,7 @@ import VariantSupport
     let kinds = try Self.references.map {
       try Results(
         contentsOf: "\(PackageFolder.path)/results/\($0)", in: Exhibit.bench.resultsFormat
-      )
-      .environment.kind
+      ).environment.kind
     }
     #expect(!kinds.isEmpty && Set(kinds).count == kinds.count)
   }
@@ -51,8 +49,9 @@ import VariantSupport
   {
     let text = try PackageFolder.text(of: "results/README.md")
     func names(_ text: Substring) -> [String] {
-      text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-        .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
+      text.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter {
+        !$0.offset.isMultiple(of: 2)
+      }.map { String($0.element) }
     }
     let lines = text.split(separator: "\n")
     let start = try #require(lines.firstIndex { $0.hasPrefix("| column |") })

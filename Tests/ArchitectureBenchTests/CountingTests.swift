@@ -27,9 +27,7 @@ import VariantSupport
     return benchmarkCase
   }
 
-  @Test(
-    .enabled(if: Meters.heap.whyUnavailable == nil),
-    arguments: [(1, 1.0), (2, 1.5), (7, 4.0)])
+  @Test(.enabled(if: Meters.heap.whyUnavailable == nil), arguments: [(1, 1.0), (2, 1.5), (7, 4.0)])
   func `allocations are counted per operation, on average over a cycle`(
     _ cycle: Int, _ expected: Double
   ) {
@@ -74,9 +72,7 @@ import VariantSupport
   func `a variant makes at least as many writes as a workload needs`(_ variant: Int) throws {
     for workload in GestureWorkload.all where workload.size ?? 0 <= 1_000 {
       let work = self.work(of: allVariants[variant], in: workload)
-      let (made, needed) = (
-        try #require(work[.widgetWrites]), try #require(work[.minimumWrites])
-      )
+      let (made, needed) = (try #require(work[.widgetWrites]), try #require(work[.minimumWrites]))
       #expect(made >= needed, "\(workload.script.name)")
     }
   }
@@ -92,9 +88,7 @@ private final class Maker: Runner {
   private var next = 0
   private var wall: [Brick] = []
 
-  init(cycle: Int) {
-    self.cycle = cycle
-  }
+  init(cycle: Int) { self.cycle = cycle }
 
   /// What readies the operations does not count.
   func prepare(_ operations: Int) {
@@ -109,9 +103,7 @@ private final class Maker: Runner {
     }
   }
 
-  func finish() {
-    wall = Array(repeating: Brick(), count: 1_000)
-  }
+  func finish() { wall = Array(repeating: Brick(), count: 1_000) }
 }
 
 /// Keeps 100,000 bytes, and writes each edit of the id twice.
@@ -128,7 +120,5 @@ private struct ScribblingVariant: Variant {
     return scribbler
   }
 
-  private final class Scribbler {
-    private let ballast = [UInt8](repeating: 1, count: 100_000)
-  }
+  private final class Scribbler { private let ballast = [UInt8](repeating: 1, count: 100_000) }
 }

@@ -27,8 +27,9 @@ import Vanilla
     #expect(input.new.count { earlier[$0.id] != nil && earlier[$0.id] != $0 } == updated)
   }
 
-  @Test(arguments: [100, 1_000])
-  func `a shape of input changes the rows as its name says`(count: Int) {
+  @Test(arguments: [100, 1_000]) func `a shape of input changes the rows as its name says`(
+    count: Int
+  ) {
     let percent = count / 100
     check(.identical, count)
     check(.equal, count)
@@ -64,8 +65,7 @@ import Vanilla
     func names(_ shape: DiffShape, _ size: Int) -> [String] {
       shape.benchmarkCase(size: size).entries.all.map(\.name)
     }
-    #expect(
-      names(.updated, 100_000) == ["equality", "control", "row diff", "difference(from:)"])
+    #expect(names(.updated, 100_000) == ["equality", "control", "row diff", "difference(from:)"])
     #expect(names(.shuffled, 1_000) == ["equality", "control", "row diff"])
   }
 
@@ -81,9 +81,7 @@ import Vanilla
     var plan = SamplingPlan()
     plan.time = .milliseconds(10)
     plan.processes = 1
-    return Measurement(
-      suite: BenchmarkSuite(title: "Lists", cases: cases),
-      plan: plan)
+    return Measurement(suite: BenchmarkSuite(title: "Lists", cases: cases), plan: plan)
   }
 
   @Test func `a diff that gives wrong results gets no figures`() throws {

@@ -1,6 +1,7 @@
 import Basics
 import LoginSearch
 import Scenario
+import TestSupport
 import Testing
 import Vanilla
 import VariantSupport

@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import LoginSearch
+import TestSupport
 import Testing
 import Vanilla
 
@@ -50,8 +51,7 @@ private func hearSignals() {
 
 /// Ends the process with the status of a command that catches signals.
 private func fuzz(_ signal: Int32) -> Never {
-  var console = Console(
-    output: Output(file: STDOUT_FILENO, environment: [:]), errors: .discarded)
+  var console = Console(output: Output(file: STDOUT_FILENO, environment: [:]), errors: .discarded)
   console.catchesInterruption = true
   let suite = Exhibit([SignallingVariant(signal: signal)]).suite
   Platform.exit(Session(suite: suite, console: console).run(["fuzz", "--count", "9"]).rawValue)

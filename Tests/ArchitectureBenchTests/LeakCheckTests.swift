@@ -19,8 +19,9 @@ import VariantSupport
 
   private static let logIn = "type id \"ada\"\ntype password \"secret\"\ntap log in\n"
 
-  @Test(.enabled(if: isPossible))
-  func `a reference cycle that outlives its feature breaks A2`() throws {
+  @Test(.enabled(if: isPossible)) func `a reference cycle that outlives its feature breaks A2`()
+    throws
+  {
     let check = try check(Self.logIn)
     // What checks variants without counting sees nothing.
     #expect(check.firstDivergence(of: CyclicVariant()) == nil)
@@ -37,7 +38,12 @@ import VariantSupport
         """)
   }
 
-  @Test(.enabled(if: isPossible), arguments: allVariants)
+  private static let variants: [any Variant] = {
+    if #available(macOS 15, *) { return allVariants + [AsyncVariant()] }
+    return allVariants
+  }()
+
+  @Test(.enabled(if: isPossible), arguments: variants)
   func `a variant leaks nothing in any script of the rules`(variant: any Variant) {
     for script in Script.ofTheRules {
       let outcome = leaks.outcome(of: variant, in: ScriptCheck(script))
@@ -45,17 +51,9 @@ import VariantSupport
     }
   }
 
-  @available(macOS 15, *)
-  @Test(.enabled(if: isPossible))
-  func `an asynchronous variant leaks nothing in any script of the rules`() {
-    for script in Script.ofTheRules {
-      let outcome = leaks.outcome(of: AsyncVariant(), in: ScriptCheck(script))
-      #expect(outcome.divergence == nil && outcome.isCheckedForLeaks, "\(script.name)")
-    }
-  }
-
-  @Test(.enabled(if: isPossible))
-  func `an object that only the first launches leave is no leak`() throws {
+  @Test(.enabled(if: isPossible)) func `an object that only the first launches leave is no leak`()
+    throws
+  {
     let check = try check("type id \"ada\"")
     let variant = HoardingVariant(launches: 2)
     #expect(leaks.outcome(of: variant, in: check).divergence == nil)
@@ -74,9 +72,7 @@ import VariantSupport
     #expect(outcome.divergence == nil && !outcome.isCheckedForLeaks)
   }
 
-  private func logIn() throws -> Script {
-    try Script(parsing: logInScript, name: "log in")
-  }
+  private func logIn() throws -> Script { try Script(parsing: logInScript, name: "log in") }
 
   /// Keeps an object of each of its first launches for ever, as a cache does.
   ///

@@ -43,15 +43,6 @@ import VariantSupport
     #expect(leaks.outcome(of: CyclicVariant(), in: ScriptCheck(script)).divergence != nil)
   }
 
-  @Test @MainActor func `a leak is not put down to tasks`() throws {
-    try withFile("type id \"a\"\ntype password \"b\"\ntap log in") { path in
-      let run = BenchRun(
-        "verify", "--script", path, contenders: [CyclicVariant()], width: 300, leaks: leaks)
-      #expect(run.output.contains(found))
-      #expect(!run.output.contains("tasks"))
-    }
-  }
-
   @Test func `play shows a leak at the end`() throws {
     try withFile("type id \"a\"\ntype password \"b\"\ntap log in") { path in
       let run = BenchRun("play", path, contenders: [CyclicVariant()], leaks: leaks)

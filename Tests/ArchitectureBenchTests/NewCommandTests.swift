@@ -23,9 +23,9 @@ import Testing
           == URL(fileURLWithPath: PackageFolder.path).resolvingSymlinksInPath().path)
       var expected: [String: String] = [:]
       for (path, text) in example {
-        expected[path.replacing("Starter", with: "Studio2")] =
-          text.replacing("Starter", with: "Studio2")
-          .replacing("path: \"../..\"", with: "path: \"\(root)\"")
+        expected[path.replacing("Starter", with: "Studio2")] = text.replacing(
+          "Starter", with: "Studio2"
+        ).replacing("path: \"../..\"", with: "path: \"\(root)\"")
       }
       #expect(written == expected)
     }
@@ -35,23 +35,12 @@ import Testing
   @Test func `a new package behind a symbolic link finds the package it depends on`() throws {
     try withFolder { folder in
       let manager = FileManager.default
-      try manager.createDirectory(
-        atPath: folder + "/a/b/c", withIntermediateDirectories: true)
+      try manager.createDirectory(atPath: folder + "/a/b/c", withIntermediateDirectories: true)
       try manager.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "a/b/c")
       #expect(BenchRun("new", "Elm", "--into", folder + "/link/new").status == .success)
       let manifest = try String(contentsOfFile: folder + "/link/new/Package.swift", encoding: .utf8)
       let root = try #require(manifest.firstMatch(of: /comparison", path: "(\.\.\/[^"]*)"/)).1
       #expect(manager.fileExists(atPath: "\(folder)/link/new/\(root)/Examples/Starter"))
-    }
-  }
-
-  @Test func `new says what to type next`() throws {
-    try withFolder { folder in
-      let path = folder + "/new"
-      let run = BenchRun("new", "Elm", "--into", path)
-      #expect(run.output.hasPrefix("Elm: 6 files written to"))
-      #expect(run.output.contains("  cd \(path.shellWord) && swift test\n"))
-      #expect(run.output.hasSuffix("  swift run -c release ElmBench\n"))
     }
   }
 
@@ -67,8 +56,7 @@ import Testing
     ("Testing", "or a library already uses", "try \"MyTesting\"\n"),
     ("Control", "or a library already uses", "try \"MyControl\"\n"),
     (String(repeating: "A", count: 41), "at most 40 in all", "\"Clean2\"\n"),
-  ])
-  func `a name that is malformed or taken is refused, and nothing is written`(
+  ]) func `a name that is malformed or taken is refused, and nothing is written`(
     _ name: String, _ part: String, _ end: String
   ) throws {
     try withFolder { folder in

@@ -12,8 +12,7 @@ import VariantSupport
   private static func committedReport() throws -> Report {
     let path = PackageFolder.path + "/results/reference.csv"
     return Report(
-      on: try Results(contentsOf: path, in: Exhibit.bench.resultsFormat),
-      of: Exhibit.bench)
+      on: try Results(contentsOf: path, in: Exhibit.bench.resultsFormat), of: Exhibit.bench)
   }
 
   @Test(arguments: ["README.md", "README.ko.md"])
@@ -48,8 +47,9 @@ import VariantSupport
     }
     #expect(!examples.isEmpty)
     for (command, output) in examples {
-      let words = command.replacing("Scenarios/", with: PackageFolder.scenarios + "/")
-        .split(separator: " ").map(String.init)
+      let words = command.replacing("Scenarios/", with: PackageFolder.scenarios + "/").split(
+        separator: " "
+      ).map(String.init)
       let run = BenchRun(words: words, contenders: allVariants)
       #expect(firstDifference(of: String(output), in: run.output) == nil, "bench \(command)")
     }

@@ -63,8 +63,7 @@ import VariantSupport
   }
 
   /// An operation has ended when its last widget is written, not when the gesture returns.
-  @available(macOS 15, *)
-  @Test(arguments: ["type in id", "type in query", "select row"])
+  @available(macOS 15, *) @Test(arguments: ["type in id", "type in query", "select row"])
   func `deferred writes are counted in the operation that caused them`(_ name: String) throws {
     let workload = try workload(name)
     func writes(of variant: any Variant) -> [[WidgetName: WriteCount]] {
@@ -81,11 +80,9 @@ import VariantSupport
     #expect(writes(of: AsyncVariant()) == writes(of: VanillaVariant()))
   }
 
-  @available(macOS 15, *)
-  @Test(arguments: ["tear down", "launch", "happy path"])
-  func `a variant that defers its work leaves nothing of a launch in memory`(
-    _ name: String
-  ) throws {
+  @available(macOS 15, *) @Test(arguments: ["tear down", "launch", "happy path"])
+  func `a variant that defers its work leaves nothing of a launch in memory`(_ name: String) throws
+  {
     let variant = Watched()
     let runner = try workload(name).makeRunner(for: variant)
     runner.runCycle(3)
@@ -94,8 +91,7 @@ import VariantSupport
   }
 
   /// Sendable only for the compiler: a test launches it on its own thread alone.
-  @available(macOS 15, *)
-  private final class Watched: Variant, @unchecked Sendable {
+  @available(macOS 15, *) private final class Watched: Variant, @unchecked Sendable {
     let name = "Watched"
     private(set) var features: [(screen: Weak, feature: Weak)] = []
 
@@ -105,14 +101,10 @@ import VariantSupport
       return feature
     }
 
-    func settling(_ feature: AnyObject) -> (() -> Bool)? {
-      AsyncVariant().settling(feature)
-    }
+    func settling(_ feature: AnyObject) -> (() -> Bool)? { AsyncVariant().settling(feature) }
   }
 
-  private struct Weak {
-    weak var object: AnyObject?
-  }
+  private struct Weak { weak var object: AnyObject? }
 }
 
 /// A measured variant is driven as a checked one is.

@@ -47,8 +47,7 @@ import Testing
   @Test func `a changed field is shown with its path and both values`() {
     #expect(lines({ $0.text = "a" }, { $0.text = "b\n" }) == ["one.text: \"a\" → \"b␊\""])
     #expect(lines({ _ in }, { $0.chosen = 3 }) == ["one.chosen: nil → 3"])
-    #expect(
-      lines({ _ in }, { $0.range = Range() }) == ["one.range: nil → (first: 0, last: 9)"])
+    #expect(lines({ _ in }, { $0.range = Range() }) == ["one.range: nil → (first: 0, last: 9)"])
     #expect(lines({ $0.range = Range() }, { $0.range?.last = 8 }) == ["one.range.last: 9 → 8"])
     #expect(
       lines({ $0.content = .failed(code: 1) }, { $0.content = .idle }) == [
@@ -63,8 +62,7 @@ import Testing
         "one.content: idle → rows(10 items, Range)"
       ])
     #expect(lines({ $0.open = [2] }, { $0.open = [10, 9] }) == ["one.open: [2] → [9, 10]"])
-    #expect(
-      lines({ $0.open = [2] }, { $0.open.formUnion(1...7) }) == ["one.open: [2] → 7 items"])
+    #expect(lines({ $0.open = [2] }, { $0.open.formUnion(1...7) }) == ["one.open: [2] → 7 items"])
   }
 
   @Test func `a change in what the text leaves out is still shown`() {

@@ -1,5 +1,6 @@
 import Basics
 import LoginSearch
+import TestSupport
 import Testing
 import VariantSupport
 
@@ -11,12 +12,9 @@ import Settling
 @MainActor @Suite(.enabled(if: MainActor.canSettle)) struct UnsettledTasksTests {
   private let advice = "it starts tasks, and does not say how they settle"
 
-  @Test(arguments: [
-    ["verify", "--script", "S1-entry"], ["fuzz", "--count", "20"],
-  ])
+  @Test(arguments: [["verify", "--script", "S1-entry"], ["fuzz", "--count", "20"]])
   func `a contender whose tasks don't settle is told so`(words: [String]) {
-    let run = BenchRun(
-      words: words, contenders: [MainActorVariant(settles: false)], width: 300)
+    let run = BenchRun(words: words, contenders: [MainActorVariant(settles: false)], width: 300)
     #expect(run.status == .checkFailed)
     #expect(run.output.contains(advice), "\(run.output)\(run.errors)")
   }

@@ -13,24 +13,23 @@ import VariantSupport
   /// A list of 100,000 takes the same gestures as one of 1,000, and a debug build seconds.
   private static let workloads = GestureWorkload.all.filter { $0.size ?? 0 <= 1_000 }
 
-  @Test(arguments: allVariants.indices)
-  func `a variant obeys the rules in every workload`(_ variant: Int) {
+  @Test(arguments: allVariants.indices) func `a variant obeys the rules in every workload`(
+    _ variant: Int
+  ) {
     for workload in Self.workloads {
       #expect(workload.divergences(of: [allVariants[variant]]).isEmpty, "\(workload.script.name)")
     }
   }
 
-  @available(macOS 15, *)
-  @Test(arguments: workloads.indices)
+  @available(macOS 15, *) @Test(arguments: workloads.indices)
   func `a workload finds no fault in an asynchronous variant`(_ index: Int) {
     let workload = Self.workloads[index]
     #expect(workload.divergences(of: [AsyncVariant()]).isEmpty, "\(workload.script.name)")
   }
 
   @Test(arguments: workloads.indices)
-  func `a workload finds a variant that breaks a rule if its gestures show it`(
-    _ index: Int
-  ) throws {
+  func `a workload finds a variant that breaks a rule if its gestures show it`(_ index: Int) throws
+  {
     let workload = Self.workloads[index]
     let found = workload.divergences(of: [RudeVariant(), allVariants[0]])
     #expect(found.count == (Self.showsRudeness(workload) ? 1 : 0))
@@ -93,8 +92,7 @@ import VariantSupport
       #expect(effects[1] == effects[2], "\(workload.script.name)")
       for (index, effect) in effects[1].enumerated() {
         let isIdle = !effect.changesScreen && effect.calls == 0
-        #expect(
-          isIdle == workload.isRefused, "operation \(index + 1) of \(workload.script.name)")
+        #expect(isIdle == workload.isRefused, "operation \(index + 1) of \(workload.script.name)")
       }
     }
   }

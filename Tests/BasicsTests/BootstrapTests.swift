@@ -14,8 +14,8 @@ import Testing
   }
 
   private static let fourLaunches = [
-    [1.00, 1.02, 0.99, 1.01, 1.03], [1.10, 1.12, 1.09, 1.11, 1.08],
-    [0.95, 0.97, 0.96, 0.94, 0.93], [1.05, 1.04, 1.06, 1.07, 1.03],
+    [1.00, 1.02, 0.99, 1.01, 1.03], [1.10, 1.12, 1.09, 1.11, 1.08], [0.95, 0.97, 0.96, 0.94, 0.93],
+    [1.05, 1.04, 1.06, 1.07, 1.03],
   ]
 
   /// With single values drawn from all clusters as if they were one, it is less than half of them.
@@ -106,9 +106,9 @@ import Testing
 
   /// By SciPy 1.17: `sqrt(n / (n - 1)) * t.ppf(0.975, n - 1) / norm.ppf(0.975)`.
   @Test(arguments: [(2, 9.168172071), (3, 2.688647294), (5, 1.583784202), (10, 1.216615733)])
-  func `the interval is stretched if there are few processes`(
-    _ processes: Int, _ stretch: Double
-  ) throws {
+  func `the interval is stretched if there are few processes`(_ processes: Int, _ stretch: Double)
+    throws
+  {
     let bootstrap = bootstrap(ofProcesses: processes, seed: 3)
     let drawn = (bootstrap.medians.percentile(0.025), bootstrap.medians.percentile(0.975))
     let estimate = try #require(bootstrap.estimate.interval)
@@ -121,8 +121,9 @@ import Testing
 
   /// A test of equal ones at the level of 5 %. By the normal distribution, and without making up for how
   /// few were drawn from, it is wrong two to three times as often.
-  @Test(arguments: [3, 5])
-  func `equal implementations are rarely called different`(_ processes: Int) {
+  @Test(arguments: [3, 5]) func `equal implementations are rarely called different`(
+    _ processes: Int
+  ) {
     let runs = 300
     let alarms = (0..<runs).count {
       bootstrap(ofProcesses: processes, seed: UInt64($0)).probabilityOfEquality < 0.05

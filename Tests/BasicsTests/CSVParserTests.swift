@@ -24,11 +24,9 @@ import Testing
 
   /// As some editors and spreadsheets leave it.
   @Test(arguments: ["a,b", "a,b\n", "a,b\r\n", "a,b\r", "\u{FEFF}a,b", "\u{FEFF}\"a\",\"b\"\r\n"])
-  func `the end of the last line may be missing, and a byte order mark may be there`(
-    _ text: String
-  ) throws {
-    #expect(try cells(text) == [["a", "b"]])
-  }
+  func `the end of the last line may be missing, and a byte order mark may be there`(_ text: String)
+    throws
+  { #expect(try cells(text) == [["a", "b"]]) }
 
   /// Looking for the place of each cell from the start of its line would take minutes.
   @Test func `a line of a million cells is read in one pass`() throws {
@@ -51,8 +49,7 @@ import Testing
     ("a\nx,\"b\"\"\n\n", "2:3: found a quote that is never closed"),
     ("a,b\"c\n", "1:4: found more text after a cell"),
     ("\"a\"b\n", "1:4: found more text after a cell"),
-  ])
-  func `a syntax error is reported with its line and column`(_ text: String, _ message: String) {
+  ]) func `a syntax error is reported with its line and column`(_ text: String, _ message: String) {
     let error = #expect(throws: FileError.self) { try cells(text) }
     #expect(error?.description.hasPrefix("a.csv:" + message) == true, "\(error as Any)")
   }

@@ -26,21 +26,19 @@ import Testing
     arguments: [
       (0, 3.25), (0.025, 3.75625), (0.1, 5.275), (0.25, 6.4375), (1.0 / 3, 7), (0.5, 8),
       (0.75, 11.8125), (0.9, 46.9), (0.975, 86.725), (0.99, 94.69), (1, 100),
-    ] as [(Double, Double)])
-  func `a percentile lies between two values in proportion`(_ share: Double, _ expected: Double) {
-    #expect(abs(Self.values.sorted().percentile(share) - expected) < 1e-9)
-  }
+    ] as [(Double, Double)]) func `a percentile lies between two values in proportion`(
+      _ share: Double, _ expected: Double
+    )
+  { #expect(abs(Self.values.sorted().percentile(share) - expected) < 1e-9) }
 
   @Test(
     arguments: [
       ([3.0], 3.0), ([9, 1], 5), ([5, 1, 3], 3), ([4, 1, 3, 2], 2.5), ([2, 2, 2, 9], 2),
       ([12.5, 3.25, 8, 41, 5.5, 9.75, 7, 100, 6.25], 8),
-    ] as [([Double], Double)])
-  func `the median is the middle value, or the mean of the middle two`(
-    _ values: [Double], _ expected: Double
-  ) {
-    #expect(values.median == expected)
-  }
+    ] as [([Double], Double)]) func `the median is the middle value, or the mean of the middle two`(
+      _ values: [Double], _ expected: Double
+    )
+  { #expect(values.median == expected) }
 
   @Test func `the geometric mean is right even where a product would overflow`() {
     #expect(abs(Self.values.geometricMean / 10.959992494106935 - 1) < 1e-12)

@@ -25,6 +25,31 @@ import Testing
     }
   }
 
+  /// As by two runs. Whoever reads meanwhile finds one of them, and no part of it.
+  @Test func `a file that several write at the same time is always one of theirs, and whole`()
+    throws
+  {
+    try withFolder { folder in
+      let path = folder + "/a.csv"
+      let texts = (0..<4).map { [UInt8](repeating: 0x61 + UInt8($0), count: 300_000 + $0) }
+      try AtomicFile.write([(path, texts[0])])
+      let lock = NSLock()
+      // Every access is under the lock.
+      nonisolated(unsafe) var mistakes: [String] = []
+      DispatchQueue.concurrentPerform(iterations: texts.count) { writer in
+        for _ in 0..<25 {
+          do {
+            try AtomicFile.write([(path, texts[writer])])
+            let found = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+            if !texts.contains(found) { lock.withLock { mistakes.append("\(found.count) bytes") } }
+          } catch { lock.withLock { mistakes.append("\(error)") } }
+        }
+      }
+      #expect(mistakes == [])
+      #expect(try names(in: folder) == ["a.csv"])
+    }
+  }
+
   /// A limit for the size of files stands in for the end of the disk.
   @Test func `an atomic write keeps the old file if the disk is full`() async throws {
     let folder = FileManager.default.temporaryDirectory.path + "/bench test-\(UUID().uuidString)"
@@ -39,9 +64,7 @@ import Testing
         setrlimit(numericCast(RLIMIT_FSIZE.rawValue), &limit)
       #endif
       let large = [UInt8](repeating: 0x61, count: 100_000)
-      do throws(FileError) {
-        try AtomicFile.write([(folder + "/a.csv", large)])
-      } catch {
+      do throws(FileError) { try AtomicFile.write([(folder + "/a.csv", large)]) } catch {
         if error.found.hasPrefix("a file that cannot be written (") { Platform.exit(7) }
       }
     }
@@ -55,8 +78,7 @@ import Testing
     ("/pipe", "something other than a plain file"), ("/loop", "something other than a plain file"),
     ("/dangling", "a symbolic link to nothing"),
     ("/" + String(repeating: "n", count: 300), "something other than a plain file"),
-  ])
-  func `a target that cannot be written is refused, and nothing changes`(
+  ]) func `a target that cannot be written is refused, and nothing changes`(
     _ path: String, _ found: String
   ) throws {
     try withFolder(containing: ["file": Data("1".utf8)]) { folder in
@@ -108,10 +130,10 @@ import Testing
       ([0x61, 0x0A, 0xC3, 0xA9, 0xE2, 0x82], 2), ([0x61, 0x0A, 0x62, 0xED, 0xA0, 0x80], 2),
       // After a line feed that belongs to a carriage return, and after a replacement character.
       ([0x61, 0x0D, 0x0A, 0xFF], 1), ([0x0A, 0xEF, 0xBF, 0xBD, 0x61, 0xFF, 0x0A, 0xFF], 3),
-    ] as [([UInt8], Int)])
-  func `a byte that is not UTF-8 is reported with its line and column`(
-    _ bytes: [UInt8], _ column: Int
-  ) {
+    ] as [([UInt8], Int)]) func `a byte that is not UTF-8 is reported with its line and column`(
+      _ bytes: [UInt8], _ column: Int
+    )
+  {
     let error = #expect(throws: FileError.self) { try InputFile("a.csv", bytes: bytes) }
     #expect(error?.line == 2)
     #expect(error?.column == column)

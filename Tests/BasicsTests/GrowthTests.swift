@@ -5,10 +5,9 @@ import Testing
 /// How much counts may grow.
 @Suite struct GrowthTests {
   @Test(arguments: [
-    (Growth.constant, 107.0), (.logarithmic, 177.0), (.linear, 10_502.0),
-    (.linearithmic, 17_502), (.quadratic, 1_050_002),
-  ])
-  func `a count may grow by the factor of its growth and a little more`(
+    (Growth.constant, 107.0), (.logarithmic, 177.0), (.linear, 10_502.0), (.linearithmic, 17_502),
+    (.quadratic, 1_050_002),
+  ]) func `a count may grow by the factor of its growth and a little more`(
     _ growth: Growth, _ expected: Double
   ) {
     let most = growth.mostCount(from: 100, growing: (from: 1_000, to: 100_000))

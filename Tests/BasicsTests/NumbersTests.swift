@@ -11,21 +11,17 @@ import Testing
     ] as [(Double, Int, String)])
   func `a decimal has at most the given number of places, and no exponent`(
     _ number: Double, _ places: Int, _ text: String
-  ) {
-    #expect(number.decimal(places: places) == text)
-  }
+  ) { #expect(number.decimal(places: places) == text) }
 
   @Test(
     arguments: [
       (0, "0"), (1, "1"), (1.2345678, "1.23457"), (0.000012345678, "0.0000123457"),
       (99.99996, "100"), (123_456.7, "123457"), (12_345_678, "12345678"), (0.999999999, "1"),
       (1e-30, "0"),
-    ] as [(Double, String)])
-  func `significant digits are counted from the first that is not zero`(
-    _ number: Double, _ text: String
-  ) {
-    #expect(number.decimal(digits: 6) == text)
-  }
+    ] as [(Double, String)]) func `significant digits are counted from the first that is not zero`(
+      _ number: Double, _ text: String
+    )
+  { #expect(number.decimal(digits: 6) == text) }
 
   @Test func `a decimal that is read back gives the same text`() throws {
     var random = SeededGenerator(seed: 11)
@@ -42,12 +38,10 @@ import Testing
   @Test(
     arguments: [
       (1.5, 2, "1.50"), (-0.25, 1, "-0.3"), (-0.001, 2, "0.00"), (12, 0, "12"), (0.999, 2, "1.00"),
-    ] as [(Double, Int, String)])
-  func `a number of fixed places has exactly as many`(
-    _ number: Double, _ places: Int, _ text: String
-  ) {
-    #expect(number.fixed(places: places) == text)
-  }
+    ] as [(Double, Int, String)]) func `a number of fixed places has exactly as many`(
+      _ number: Double, _ places: Int, _ text: String
+    )
+  { #expect(number.fixed(places: places) == text) }
 
   @Test func `figures for people are rounded and grouped, with signs and units`() {
     #expect([0.004, 1.234, 12.34, 123.4].map(\.threeDigits) == ["0.00", "1.23", "12.3", "123"])

@@ -12,8 +12,10 @@ import Testing
         1_234_567,
         [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423]
       ),
-    ] as [(UInt64, [UInt64])])
-  func `the numbers of a seed are those of SplitMix64`(seed: UInt64, numbers: [UInt64]) {
+    ] as [(UInt64, [UInt64])]) func `the numbers of a seed are those of SplitMix64`(
+      seed: UInt64, numbers: [UInt64]
+    )
+  {
     var generator = SeededGenerator(seed: seed)
     #expect(numbers.map { _ in generator.next() } == numbers)
   }
@@ -31,10 +33,10 @@ import Testing
     arguments: [
       (10, [8, 4, 0]), (100, [88, 43, 2]), (1, [0, 0, 0]),
       (.max, [8_147_104_208_329_303_766, 3_980_143_261_097_177_849, 243_808_509_735_772_839]),
-    ] as [(Int, [Int])])
-  func `a number below a bound is the next number, scaled to the bound`(
-    bound: Int, numbers: [Int]
-  ) {
+    ] as [(Int, [Int])]) func `a number below a bound is the next number, scaled to the bound`(
+      bound: Int, numbers: [Int]
+    )
+  {
     var generator = SeededGenerator(seed: 0)
     #expect(numbers.map { _ in generator.below(bound) } == numbers)
   }

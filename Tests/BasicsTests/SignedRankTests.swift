@@ -10,10 +10,8 @@ import Testing
   @Test(arguments: [
     ([1, 2, 3, 4, 5, -6, 7, 8, 9, 10], 0.023_437_5),
     ([0.5, -1.5, 2.5, 3.5, -4.5, 5.5, 6.5], 0.453_125),
-    ([-0.1, -0.2, -0.3, -0.4, -0.5, -0.6], 0.031_25),
-    (mixed, 0.091_796_875),
-  ])
-  func `the probability is the known one, whichever side is larger`(
+    ([-0.1, -0.2, -0.3, -0.4, -0.5, -0.6], 0.031_25), (mixed, 0.091_796_875),
+  ]) func `the probability is the known one, whichever side is larger`(
     _ differences: [Double], _ p: Double
   ) {
     let test = SignedRank(count: differences.count)

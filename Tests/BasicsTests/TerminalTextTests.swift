@@ -8,22 +8,17 @@ import Testing
     ("\u{1112}\u{1161}\u{11AB}", 2), ("ｆｕｌｌ", 8), ("😀", 2), ("👍🏽", 2), ("👨‍👩‍👧", 2), ("🇩🇪", 2),
     ("❤\u{FE0F}", 2), ("❤", 1), ("1\u{FE0F}\u{20E3}", 2), ("11–20 of 25", 11), ("•…▸", 3),
     ("\u{200B}", 0), ("\u{7}", 0),
-  ])
-  func `the width of a text is the number of columns in a terminal`(_ text: String, _ width: Int) {
-    #expect(text.displayWidth == width)
-  }
+  ]) func `the width of a text is the number of columns in a terminal`(_ text: String, _ width: Int)
+  { #expect(text.displayWidth == width) }
 
   @Test(arguments: [
     ("neo", 3, "neo"), ("neo", 2, "n…"), ("neo", 1, "…"), ("neo", 0, ""), ("日本語", 6, "日本語"),
     ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("日本語", 1, "…"), ("e\u{301}e\u{301}", 1, "…"),
     ("a\nb\tc\u{1B}", 9, "a␊b␉c␛"), ("a\r\nb", 4, "a␍␊b"), ("\u{202E}a", 4, "a"),
     ("a\u{2028}b", 3, "a␤b"), ("\u{85}", 1, "\u{FFFD}"),
-  ])
-  func `a fitted text is cut to its width and made printable`(
+  ]) func `a fitted text is cut to its width and made printable`(
     _ text: String, _ columns: Int, _ fitted: String
-  ) {
-    #expect(text.fitted(to: columns) == fitted)
-  }
+  ) { #expect(text.fitted(to: columns) == fitted) }
 
   @Test func `a fitted text is never wider than its room`() {
     let marks = String(repeating: "\u{301}", count: 99)
@@ -49,9 +44,7 @@ import Testing
     #expect("a\n\u{1B}b\n".printableLines == "a\n␛b\n")
   }
 
-  @Test(arguments: [
-    ("a/b.c", "a/b.c"), ("", "''"), ("a b", "'a b'"), ("it's", "'it'\\''s'"),
-  ])
+  @Test(arguments: [("a/b.c", "a/b.c"), ("", "''"), ("a b", "'a b'"), ("it's", "'it'\\''s'")])
   func `a shell word is quoted only if necessary`(_ text: String, _ word: String) {
     #expect(text.shellWord == word)
   }

@@ -7,8 +7,7 @@ import Testing
     ("pasword", "password"), ("passwordd", "password"), ("passwurd", "password"),
     ("apssword", "password"), ("psasowrd", "password"), ("PASSWORD", "password"), ("nxet", "next"),
     ("tp", "tap"), ("--varaint", "--variant"),
-  ])
-  func `one typo in three letters is forgiven`(typed: String, meant: String) {
+  ]) func `one typo in three letters is forgiven`(typed: String, meant: String) {
     #expect(nearestWord(to: typed, among: ["id", "password", "next", "tap", "--variant"]) == meant)
   }
 

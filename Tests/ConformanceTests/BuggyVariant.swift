@@ -42,9 +42,7 @@ private final class BuggyLogin {
     }
   }
 
-  deinit {
-    if bug != .logInOutlivesItsOwner { request?.cancel() }
-  }
+  deinit { if bug != .logInOutlivesItsOwner { request?.cancel() } }
 
   private var credentials: Credentials {
     Credentials(id: pane.idField.text, password: pane.passwordField.text)
@@ -184,9 +182,7 @@ private final class BuggySearch: ListDataSource {
   }
 
   private func readPreferences() {
-    do {
-      expanded = try environment.preferences.expandedItems()
-    } catch {
+    do { expanded = try environment.preferences.expandedItems() } catch {
       if bug != .keepsExpansionUnlessReadable { expanded = [] }
       if bug == .alertsUnreadablePreferences { alert("Your preferences could not be read") }
     }
@@ -222,9 +218,7 @@ private final class BuggySearch: ListDataSource {
     if bug == .debounceIsNotReset, isDebouncing { return }
     isDebouncing = true
     var delay = environment.configuration.debounce
-    if bug == .roundsTheDebounce {
-      delay = .milliseconds(Int64(delay / .milliseconds(1)))
-    }
+    if bug == .roundsTheDebounce { delay = .milliseconds(Int64(delay / .milliseconds(1))) }
     debounce.restart(after: delay)
   }
 
@@ -284,8 +278,7 @@ private final class BuggySearch: ListDataSource {
   }
 
   private func send(
-    _ next: SearchRequest,
-    _ finish: @escaping (BuggySearch, Result<Page, SearchFailure>) -> Void
+    _ next: SearchRequest, _ finish: @escaping (BuggySearch, Result<Page, SearchFailure>) -> Void
   ) {
     let attempt = attempt
     let handle = environment.search.search(next) { [weak self] result in
@@ -487,9 +480,7 @@ private final class BuggySearch: ListDataSource {
     let item = item(at: position)
     let isExpanded = !expanded.contains(item)
     setExpanded(isExpanded, item, position)
-    do {
-      try environment.preferences.setExpanded(isExpanded, item: item)
-    } catch {
+    do { try environment.preferences.setExpanded(isExpanded, item: item) } catch {
       if bug == .takesUnsavedChangesBack { setExpanded(!isExpanded, item, position) }
       if bug == .losesChangesWhileRefreshing, pane.refreshControl.isRefreshing { return }
       alert(PreferencesFailure.message)
@@ -524,9 +515,7 @@ private final class BuggySearch: ListDataSource {
     }
   }
 
-  func numberOfRows(in list: List) -> Int {
-    items.count
-  }
+  func numberOfRows(in list: List) -> Int { items.count }
 
   func list(_ list: List, configure cell: ListCell, at position: Int) {
     let item = items[position]

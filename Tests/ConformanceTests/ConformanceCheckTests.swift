@@ -6,19 +6,18 @@ import VariantSupport
 
 /// The check that other packages call, and what it tells them.
 @Suite struct ConformanceCheckTests {
-  private func failure(
-    of variant: any Variant, randomScripts: Int = 100, steps: Int = 40
-  ) throws -> Nonconformance {
+  private func failure(of variant: any Variant, randomScripts: Int = 100, steps: Int = 40) throws
+    -> Nonconformance
+  {
     try #require(throws: Nonconformance.self) {
-      try Conformance.check(
-        variant, randomScripts: randomScripts, steps: steps, seed: 7)
+      try Conformance.check(variant, randomScripts: randomScripts, steps: steps, seed: 7)
     }
   }
 
-  @Test(arguments: allVariants.map(\.name))
-  func `a variant that obeys the rules passes`(_ name: String) throws {
-    try Conformance.check(
-      try #require(allVariants.first { $0.name == name }), randomScripts: 100)
+  @Test(arguments: allVariants.map(\.name)) func `a variant that obeys the rules passes`(
+    _ name: String
+  ) throws {
+    try Conformance.check(try #require(allVariants.first { $0.name == name }), randomScripts: 100)
   }
 
   @Test func `the first divergence is reported with the rule and the script`() throws {
@@ -39,8 +38,8 @@ import VariantSupport
 
 
         """
-        + script.text.split(separator: "\n", omittingEmptySubsequences: false)
-        .prefix(25).joined(separator: "\n") + "\n")
+        + script.text.split(separator: "\n", omittingEmptySubsequences: false).prefix(25).joined(
+          separator: "\n") + "\n")
   }
 
   @Test func `a divergence at launch is reported without a step`() throws {
@@ -61,8 +60,8 @@ import VariantSupport
   /// A short script that shows nothing when it is played again would lead astray.
   @Test func `a divergence that does not happen each time is said not to`() throws {
     #expect(
-      try failure(of: MoodyVariant(alertingEvery: 3)).description
-        .contains("This does not happen each time: the variant keeps state between launches, "))
+      try failure(of: MoodyVariant(alertingEvery: 3)).description.contains(
+        "This does not happen each time: the variant keeps state between launches, "))
     let kept = MoodyVariant(alertingEvery: RuleScript.all.count + 1)
     #expect(
       try failure(of: kept, steps: 5).description.contains(
@@ -112,7 +111,5 @@ import VariantSupport
 private struct Blank: Variant {
   let name = "Blank"
 
-  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-    screen
-  }
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject { screen }
 }

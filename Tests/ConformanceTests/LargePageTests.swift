@@ -5,8 +5,9 @@ import VariantSupport
 
 /// Pages of up to 100,000 rows. A handful of scripts, as each step may cost a walk over the rows.
 struct LargePageTests {
-  @Test(arguments: allVariants.map(\.name))
-  func `a variant obeys the rules on the largest page`(name: String) throws {
+  @Test(arguments: allVariants.map(\.name)) func `a variant obeys the rules on the largest page`(
+    name: String
+  ) throws {
     let variant = try #require(allVariants.first { $0.name == name })
     let check = try Self.largestPageCheck.get()
     #expect(check.contradiction == nil, "\(check.contradiction ?? "")")
@@ -22,10 +23,9 @@ struct LargePageTests {
   @Test(arguments: [
     PlantedBug.changesOnlyTheTouchedRow, .secondTapUnselects, .keepsTheFlagOfTheRowBefore,
     .writesCellsOfOtherRows, .refreshClearsTheSelection, .reloadsOnRefresh,
-  ])
-  func `a bug that does not depend on the page size is shown on a small page`(
-    bug: PlantedBug
-  ) throws {
+  ]) func `a bug that does not depend on the page size is shown on a small page`(bug: PlantedBug)
+    throws
+  {
     let finding = try #require(
       self.finding(pageSize: 1_000, scripts: 400, of: [BuggyVariant(bug: bug)]))
     // A row more than can be seen at once may be needed.
@@ -43,15 +43,12 @@ struct LargePageTests {
         }
       }
     }
-    let finding = try #require(
-      self.finding(pageSize: 100_000, scripts: 20, of: [variant]))
+    let finding = try #require(self.finding(pageSize: 100_000, scripts: 20, of: [variant]))
     #expect(finding.script.configuration.pageSize == most + 1)
     #expect(finding.script.steps.count <= 6, "\(finding.script)")
   }
 
-  private func finding(
-    pageSize: Int, scripts: Int, of variants: [any Variant]
-  ) -> FuzzFinding? {
+  private func finding(pageSize: Int, scripts: Int, of variants: [any Variant]) -> FuzzFinding? {
     let fuzzer = Fuzzer(variants: variants, seed: 1, stepsPerScript: 40)
     let numbers = (0...).lazy.filter {
       // The first that is drawn, so that the steps need not be.

@@ -7,9 +7,7 @@ import VariantSupport
 /// Contenders whose types are isolated to the main actor, as those of most apps are.
 @MainActor @Suite struct MainActorTests {
   @Test(.enabled(if: MainActor.canSettle))
-  func `a contender that takes its answers in tasks of the main actor obeys the rules`()
-    throws
-  {
+  func `a contender that takes its answers in tasks of the main actor obeys the rules`() throws {
     try Conformance.check(MainActorVariant(settles: true), randomScripts: 200)
   }
 

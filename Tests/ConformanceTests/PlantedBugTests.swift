@@ -79,10 +79,8 @@ struct PlantedBugTests {
       pull to refresh
       wait 0ms
       """
-    ),
-    (.cancelsTooLate, "search hangs\n\(logInScript)\nreturn in query"),
-  ])
-  func `the rule that is broken is named, not the rule of what came with it`(
+    ), (.cancelsTooLate, "search hangs\n\(logInScript)\nreturn in query"),
+  ]) func `the rule that is broken is named, not the rule of what came with it`(
     bug: PlantedBug, text: String
   ) throws {
     let check = ScriptCheck(try Script(parsing: text, name: "test"))

@@ -125,9 +125,7 @@ enum PlantedBug: String, CaseIterable {
   case expandsAfterTheAnswer =
     "S1: saved expansions are not there yet when an answer comes inside the call"
 
-  var rule: Rule? {
-    rawValue.split(separator: ":").first.flatMap { Rule(rawValue: String($0)) }
-  }
+  var rule: Rule? { rawValue.split(separator: ":").first.flatMap { Rule(rawValue: String($0)) } }
 
   var isRare: Bool {
     switch self {
@@ -165,9 +163,7 @@ let plantedBugs: [(variant: any Variant, rule: Rule?)] =
 private final class NeverSaves: Preferences {
   private let preferences: any Preferences
 
-  init(_ preferences: any Preferences) {
-    self.preferences = preferences
-  }
+  init(_ preferences: any Preferences) { self.preferences = preferences }
 
   func expandedItems() throws(PreferencesFailure) -> Set<Item.ID> {
     try preferences.expandedItems()

@@ -5,8 +5,8 @@ import VariantSupport
 
 /// Each variant against the oracle in scripts that nobody wrote.
 struct RandomScriptTests {
-  @Test(arguments: 0..<4)
-  func `all variants obey the rules in random scripts`(quarter: Int) throws {
+  @Test(arguments: 0..<4) func `all variants obey the rules in random scripts`(quarter: Int) throws
+  {
     let fuzzer = Fuzzer(variants: allVariants, seed: 2_026, stepsPerScript: 60)
     let shard = try #require(Shard(index: quarter, of: 4))
     #expect(fuzzer.run(scripts: shard.scripts(of: 500)).finding == nil)

@@ -7,14 +7,12 @@ import Settling
 
 /// Contenders that put their work off, and say when it is done.
 @Suite struct SettlingTests {
-  @available(macOS 15, *)
-  @Test func `an asynchronous variant obeys the rules in random scripts`() {
+  @available(macOS 15, *) @Test func `an asynchronous variant obeys the rules in random scripts`() {
     let finding = Fuzzer.firstDivergence(of: AsyncVariant(), count: 300, seed: 2_026, steps: 40)
     #expect(finding == nil)
   }
 
-  @available(macOS 15, *)
-  @Test func `a variant that never comes to rest is a divergence`() throws {
+  @available(macOS 15, *) @Test func `a variant that never comes to rest is a divergence`() throws {
     let script = try Script(parsing: "type id \"neo\"\nwait 1s", name: "restless")
     let variant = RestlessVariant()
     defer { variant.leftovers.end() }
@@ -46,8 +44,9 @@ import Settling
       let divergence = ScriptCheck(script).firstDivergence(of: variant)
       #expect(divergence?.rule == .A1)
       #expect(
-        divergence?.differences.map(\.found)
-          == ["at \(time) 10,000 \(what) were started and fell due, and more kept coming"])
+        divergence?.differences.map(\.found) == [
+          "at \(time) 10,000 \(what) were started and fell due, and more kept coming"
+        ])
     }
   }
 }
@@ -55,13 +54,10 @@ import Settling
 /// What a contender leaves undone, for its test to end: a task that waits and is never run is never freed.
 ///
 /// Unchecked is right as the test that launches is the only one to touch it.
-private final class Leftovers: @unchecked Sendable {
-  var end: () -> Void = {}
-}
+private final class Leftovers: @unchecked Sendable { var end: () -> Void = {} }
 
 /// Obeys, but has a task, from the first keystroke on, that makes another one, which makes another one.
-@available(macOS 15, *)
-private struct RestlessVariant: Variant {
+@available(macOS 15, *) private struct RestlessVariant: Variant {
   let name = "Restless"
   let leftovers = Leftovers()
 
@@ -81,8 +77,7 @@ private struct RestlessVariant: Variant {
   }
 }
 
-@available(macOS 15, *)
-private final class Restless {
+@available(macOS 15, *) private final class Restless {
   let feature: AnyObject
   let executor = SettlingExecutor(limit: 1_000)
   let unrest = Unrest()

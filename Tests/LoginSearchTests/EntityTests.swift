@@ -14,8 +14,7 @@ import Testing
   @Test(arguments: [
     (0, 10, 10, 0), (5, 10, 15, 0), (.max - 10, 10, .max, .max - 20),
     (.max - 9, 10, .max, .max - 19), (.max, 10, .max, .max - 10), (1, .max, .max, 0),
-  ])
-  func `the next and previous pages stop at the largest integer and at offset 0`(
+  ]) func `the next and previous pages stop at the largest integer and at offset 0`(
     offset: Int, limit: Int, next: Int, previous: Int
   ) {
     let request = SearchRequest(query: "dog", offset: offset, limit: limit)

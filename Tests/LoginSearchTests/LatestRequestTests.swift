@@ -7,13 +7,9 @@ import Testing
   private let recorder = Recorder()
   private let owner = Owner()
 
-  private final class Owner {
-    let request = LatestRequest()
-  }
+  private final class Owner { let request = LatestRequest() }
 
-  private func send(
-    _ query: String, for owner: Owner? = nil, answered: @escaping () -> Void = {}
-  ) {
+  private func send(_ query: String, for owner: Owner? = nil, answered: @escaping () -> Void = {}) {
     (owner ?? self.owner).request.send(
       SearchRequest(query: query, offset: 0, limit: 1), to: service
     ) { [recorder] result in
@@ -109,9 +105,9 @@ private final class HandService: SearchService {
   private(set) var cancelled: [Int] = []
   private var completions: [(Result<Page, SearchFailure>) -> Void] = []
 
-  func search(
-    _ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
-  ) -> any Cancellable {
+  func search(_ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void)
+    -> any Cancellable
+  {
     let number = completions.count
     completions.append(completion)
     if let answersAtOnce { answer(number, answersAtOnce) }
@@ -128,12 +124,8 @@ private final class HandService: SearchService {
   private final class Handle: Cancellable {
     private let cancelled: () -> Void
 
-    init(_ cancelled: @escaping () -> Void) {
-      self.cancelled = cancelled
-    }
+    init(_ cancelled: @escaping () -> Void) { self.cancelled = cancelled }
 
-    func cancel() {
-      cancelled()
-    }
+    func cancel() { cancelled() }
   }
 }

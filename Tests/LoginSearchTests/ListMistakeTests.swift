@@ -8,9 +8,7 @@ import Testing
   private let screen: Screen
   private var list: List { screen.search.list }
 
-  init() {
-    screen = .showingSearch(.rows, visibleRows: 3, rows: source, from: 2)
-  }
+  init() { screen = .showingSearch(.rows, visibleRows: 3, rows: source, from: 2) }
 
   private typealias Move = ListChanges.Move
 
@@ -33,14 +31,12 @@ import Testing
   }
 
   static let mistakes: [(count: Int, changes: ListChanges, message: String)] = [
-    (4, ListChanges(), count(0, 0, to: 4)),
-    (5, ListChanges(removals: [0]), count(1, 0, to: 5)),
+    (4, ListChanges(), count(0, 0, to: 4)), (5, ListChanges(removals: [0]), count(1, 0, to: 5)),
     (5, ListChanges(removals: [1], insertions: [0, 1]), count(1, 2, to: 5)),
     (0, ListChanges(updates: [0]), count(0, 0, to: 0)),
     (7, ListChanges(insertions: [0]), count(0, 1, to: 7)),
     (0, ListChanges(removals: Array(0..<9)), count(9, 0, to: 0)),
-    (4, ListChanges(removals: [5]), removed(5)),
-    (4, ListChanges(removals: [.min]), removed(.min)),
+    (4, ListChanges(removals: [5]), removed(5)), (4, ListChanges(removals: [.min]), removed(.min)),
     (3, ListChanges(removals: [2, 2]), removed(2)),
     (5, ListChanges(moves: [Move(from: 5, to: 0)]), removed(5)),
     (4, ListChanges(removals: [3], moves: [Move(from: 3, to: 0)]), removed(3)),
@@ -124,8 +120,7 @@ import Testing
 
   @Test func `a screen keeps only the first eight invalid updates`() {
     for position in 5..<25 { list.reloadRows(at: [position]) }
-    #expect(
-      screen.invalidUpdates == (5..<13).map { "row \($0) is reloaded, and there are 5 rows" })
+    #expect(screen.invalidUpdates == (5..<13).map { "row \($0) is reloaded, and there are 5 rows" })
     #expect(Screen().invalidUpdates.isEmpty)
   }
 

@@ -60,9 +60,7 @@ final class ListModel {
     let positions = random.some(of: entries.indices, atMost: entries.count / share)
     for position in positions { entries[position].version += 1 }
     let updated = Set(positions.map { entries[$0].id })
-    check(configuring: updated.contains) {
-      list.reloadRows(at: positions.shuffled(using: &random))
-    }
+    check(configuring: updated.contains) { list.reloadRows(at: positions.shuffled(using: &random)) }
   }
 
   /// Rows as a search might bring them. What changed is found by comparing.

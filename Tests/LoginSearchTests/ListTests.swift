@@ -4,8 +4,9 @@ import Testing
 
 /// Random lists and changes, against what a list should do with them: rows, position, cells, and what it asks.
 @Suite struct ListModelTests {
-  @Test(arguments: 1...150)
-  func `a list agrees with a model of it after each random step`(seed: Int) {
+  @Test(arguments: 1...150) func `a list agrees with a model of it after each random step`(
+    seed: Int
+  ) {
     var random = SeededGenerator(seed: UInt64(seed))
     let model = ListModel(
       visibleRows: Int.random(in: 1...8, using: &random),
@@ -48,9 +49,7 @@ import Testing
   private let screen: Screen
   private var list: List { screen.search.list }
 
-  init() {
-    screen = .showingSearch(.rows, visibleRows: 4, rows: source)
-  }
+  init() { screen = .showingSearch(.rows, visibleRows: 4, rows: source) }
 
   @Test(arguments: [-1, 3, 8, 9, .min, .max])
   func `a row that is not visible has no cell and cannot be tapped`(position: Int) {
@@ -64,8 +63,8 @@ import Testing
 
   @Test(arguments: [
     (0, 3), (1, 4), (-1, 2), (3, 6), (-3, 0), (4, 6), (-4, 0), (.max, 6), (.min, 0),
-  ])
-  func `scrolling by a distance stops at either end of the list`(by distance: Int, reached: Int) {
+  ]) func `scrolling by a distance stops at either end of the list`(by distance: Int, reached: Int)
+  {
     list.reload(scrollingTo: 3)
     #expect(list.scroll(by: distance))
     #expect(list.position == reached)
@@ -191,7 +190,5 @@ private final class TitleSource: ListDataSource {
 
   func numberOfRows(in list: List) -> Int { count }
 
-  func list(_ list: List, configure cell: ListCell, at position: Int) {
-    cell.title = "\(position)"
-  }
+  func list(_ list: List, configure cell: ListCell, at position: Int) { cell.title = "\(position)" }
 }

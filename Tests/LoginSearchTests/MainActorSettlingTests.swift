@@ -1,3 +1,5 @@
+import Basics
+import Dispatch
 import LoginSearch
 import Settling
 import Testing
@@ -47,14 +49,17 @@ import Testing
     #expect(log.entries == ["a"])
   }
 
-  /// In a process of its own, as other tests would be run in between.
-  @Test(.timeLimit(.minutes(1))) func `a test that waits while its driver is alive goes on`() async
-  {
+  /// In a process of its own, as other tests would be run in between. It fails, in place of waiting for ever, if it has
+  /// not gone on after some turns of the main queue, however long they take.
+  @Test func `a test that waits while its driver is alive goes on`() async {
     await #expect(processExitsWith: .success) {
       await Task { @MainActor in
         let settle = MainActor.settling()
-        await Task {}.value
+        let task = Task {}
+        fail(afterTurns: 1_000, of: .main)
+        await task.value
         _ = settle()
+        Platform.exit(0)
       }.value
     }
   }
@@ -75,5 +80,12 @@ import Testing
 }
 
 nonisolated private func leave() async {}
+
+nonisolated private func fail(afterTurns turns: Int, of queue: DispatchQueue) {
+  queue.async {
+    if turns == 0 { Platform.exit(1) }
+    fail(afterTurns: turns - 1, of: queue)
+  }
+}
 
 nonisolated private func assumeMainActor() { MainActor.assumeIsolated {} }

@@ -174,14 +174,11 @@ import Testing
   @Test func `an observer whose subscription ends during an event is not called again`() {
     var others: Subscriptions? = Subscriptions()
     event.subscribe(in: others!, record("before"))
-    event.subscribe(in: subscriptions) { value in
-      if value == 2 { others = nil }
-    }
+    event.subscribe(in: subscriptions) { value in if value == 2 { others = nil } }
     event.subscribe(in: others!, record("after"))
     event.subscribe(in: subscriptions, record("last"))
     for value in 1...3 { event.send(value) }
-    #expect(
-      recorder.entries == ["before 1", "after 1", "last 1", "before 2", "last 2", "last 3"])
+    #expect(recorder.entries == ["before 1", "after 1", "last 1", "before 2", "last 2", "last 3"])
   }
 
   @Test func `an observer can end its own subscription while it is called`() {
@@ -208,9 +205,7 @@ import Testing
   }
 
   @Test func `an event that an observer sends overtakes the one that is being sent`() {
-    event.subscribe(in: subscriptions) { [event] value in
-      if value == 1 { event.send(2) }
-    }
+    event.subscribe(in: subscriptions) { [event] value in if value == 1 { event.send(2) } }
     event.subscribe(in: subscriptions, record("after"))
     event.send(1)
     #expect(recorder.entries == ["after 2", "after 1"])

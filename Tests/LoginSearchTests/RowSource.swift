@@ -3,9 +3,7 @@ import Testing
 
 /// A data source that shows its rows and records what a list asks of it.
 final class RowSource: ListDataSource {
-  enum Question: CaseIterable {
-    case count, configure, endDisplaying
-  }
+  enum Question: CaseIterable { case count, configure, endDisplaying }
 
   var rows: [Row]
   /// "configure 2" for the row at position 2, "end dog" for a cell that showed "dog".
@@ -19,14 +17,10 @@ final class RowSource: ListDataSource {
   private(set) var cellsInUse: Set<ObjectIdentifier> = []
   private var interruptions: [Question: () -> Void] = [:]
 
-  init(titles: [String]) {
-    rows = titles.map { Row(title: $0) }
-  }
+  init(titles: [String]) { rows = titles.map { Row(title: $0) } }
 
   /// Rows that have their positions as titles.
-  convenience init(count: Int) {
-    self.init(titles: (0..<count).map(String.init))
-  }
+  convenience init(count: Int) { self.init(titles: (0..<count).map(String.init)) }
 
   func forget() {
     log = []
@@ -79,9 +73,7 @@ final class RowSource: ListDataSource {
 extension List {
   /// What can be seen, read from the cells.
   var shownRows: [Row] {
-    shownCells.map {
-      Row(title: $0.title, isExpanded: $0.isExpanded, isSelected: $0.isSelected)
-    }
+    shownCells.map { Row(title: $0.title, isExpanded: $0.isExpanded, isSelected: $0.isSelected) }
   }
 
   var shownTitles: [String] { shownRows.map(\.title) }
@@ -111,7 +103,5 @@ extension Screen {
 final class Recorder {
   private(set) var entries: [String] = []
 
-  func record(_ entry: String) {
-    entries.append(entry)
-  }
+  func record(_ entry: String) { entries.append(entry) }
 }

@@ -5,16 +5,13 @@ import Testing
   private let clock = VirtualClock()
   private let recorder = Recorder()
 
-  @discardableResult
-  private func schedule(_ word: String, ms: Int) -> any Cancellable {
+  @discardableResult private func schedule(_ word: String, ms: Int) -> any Cancellable {
     clock.schedule(after: .milliseconds(ms)) { [recorder, unowned clock] in
       recorder.record("\(word) \(clock.now / .milliseconds(1))")
     }
   }
 
-  private func advance(ms: Int) {
-    clock.advance(by: .milliseconds(ms))
-  }
+  private func advance(ms: Int) { clock.advance(by: .milliseconds(ms)) }
 
   @Test func `timers fire in the order of their times`() {
     schedule("c", ms: 30)
@@ -107,9 +104,7 @@ import Testing
     return timer
   }
 
-  private func advance(ms: Int) {
-    clock.advance(by: .milliseconds(ms))
-  }
+  private func advance(ms: Int) { clock.advance(by: .milliseconds(ms)) }
 
   /// S7: each keystroke postpones the search.
   @Test func `restarting a timer postpones it`() {
@@ -173,8 +168,9 @@ import Testing
     #expect(weakTimer == nil)
   }
 
-  @Test(arguments: [true, false])
-  func `a clock does not keep a timer alive that is not running`(cancelled: Bool) {
+  @Test(arguments: [true, false]) func `a clock does not keep a timer alive that is not running`(
+    cancelled: Bool
+  ) {
     weak var weakTimer: VirtualTimer?
     do {
       let timer = cancelled ? timer("a", ms: 10) : timer("a")

@@ -31,8 +31,7 @@ import Testing
     case select = "select 2"
     case toggle = "toggle 2"
 
-    @discardableResult
-    func make(on pane: SearchPane) -> Bool {
+    @discardableResult func make(on pane: SearchPane) -> Bool {
       switch self {
       case .tap: pane.logOutButton.tap()
       case .edit: pane.queryField.type("cat")
@@ -44,14 +43,12 @@ import Testing
     }
   }
 
-  @Test(arguments: Gesture.allCases)
-  func `a gesture calls its handler once`(gesture: Gesture) {
+  @Test(arguments: Gesture.allCases) func `a gesture calls its handler once`(gesture: Gesture) {
     #expect(gesture.make(on: screen.search))
     #expect(recorder.entries == [gesture.rawValue])
   }
 
-  @Test(arguments: Gesture.allCases)
-  func `a new handler replaces the old one`(gesture: Gesture) {
+  @Test(arguments: Gesture.allCases) func `a new handler replaces the old one`(gesture: Gesture) {
     addTargets(recorder, "second ")
     gesture.make(on: screen.search)
     #expect(recorder.entries == ["second " + gesture.rawValue])

@@ -6,9 +6,7 @@ import Testing
   private let screen: Screen
   private let meter = WriteMeter()
 
-  init() {
-    screen = .showingSearch(.rows, visibleRows: 3, rows: source)
-  }
+  init() { screen = .showingSearch(.rows, visibleRows: 3, rows: source) }
 
   /// The counts of each widget during `work`.
   private func counts(_ work: () -> Void) -> [WidgetName: WriteCount] {
@@ -59,8 +57,7 @@ import Testing
     screen.meter = meter
     screen[keyPath: property] = screen[keyPath: property]
     screen[keyPath: property] = other
-    #expect(
-      meter.counts == [widget: WriteCount(writes: 2, redundantWrites: 1)], "\(property)")
+    #expect(meter.counts == [widget: WriteCount(writes: 2, redundantWrites: 1)], "\(property)")
   }
 
   @Test func `an alert is never a redundant write`() {

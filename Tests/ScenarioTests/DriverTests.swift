@@ -12,9 +12,7 @@ import VariantSupport
       .tap(.logIn), .type(.query, "cat"), .pressReturn(.query), .tap(.next), .tap(.previous),
       .tap(.retry), .tap(.logOut), .toggle(row: 0), .select(row: 0), .scrollTo(row: 0),
       .scrollBy(1), .pull,
-    ] {
-      #expect(!driver.perform(.gesture(gesture)), "\(gesture)")
-    }
+    ] { #expect(!driver.perform(.gesture(gesture)), "\(gesture)") }
     #expect(driver.perform(.type(.id, "neo")))
   }
 
@@ -73,8 +71,7 @@ import VariantSupport
       driver.leaks == [
         "the object that keeps the variant alive",
         "something that holds a service or the preferences, such as a completion, a cycle, or a task that still "
-          + "waits",
-        "1 target of the screen's gestures", "1 running timer",
+          + "waits", "1 target of the screen's gestures", "1 running timer",
       ])
   }
 
@@ -93,8 +90,6 @@ import VariantSupport
   private final class Hoard {
     let environment: Environment
 
-    init(_ environment: Environment) {
-      self.environment = environment
-    }
+    init(_ environment: Environment) { self.environment = environment }
   }
 }

@@ -13,14 +13,10 @@ func expectedRun(
 
 extension ExpectedRun {
   /// What is seen at the launch and after each step.
-  var snapshots: [Snapshot] {
-    checkpoints.map(\.snapshot)
-  }
+  var snapshots: [Snapshot] { checkpoints.map(\.snapshot) }
 
   /// What is seen after the last step.
-  var end: Snapshot {
-    checkpoints[checkpoints.count - 1].snapshot
-  }
+  var end: Snapshot { checkpoints[checkpoints.count - 1].snapshot }
 
   /// How many cells each step may configure at most.
   var configurableCells: [Int] {
@@ -30,8 +26,6 @@ extension ExpectedRun {
 }
 
 /// The request of the first page of a query, as it is recorded.
-func searchCall(
-  _ number: Int, _ query: String, offset: Int = 0, limit: Int = 10
-) -> ServiceCall.Kind {
-  .search(number: number, SearchRequest(query: query, offset: offset, limit: limit))
-}
+func searchCall(_ number: Int, _ query: String, offset: Int = 0, limit: Int = 10)
+  -> ServiceCall.Kind
+{ .search(number: number, SearchRequest(query: query, offset: offset, limit: limit)) }

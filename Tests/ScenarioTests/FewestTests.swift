@@ -115,35 +115,4 @@ import Testing
       return writes + fewestWrites(rows.dropFirst(), rest)
     }.min() ?? .max
   }
-
-  /// All lists of up to three items, where two ids and two titles make any of them repeat.
-  @Test func `the changes of a list are as few as those of the best pairing of its rows`() {
-    let items = [(1, "a"), (1, "b"), (2, "a"), (2, "b")].map { Item(id: $0.0, title: $0.1) }
-    var lists: [[Item]] = [[]]
-    for length in 0..<3 {
-      for list in lists where list.count == length { lists += items.map { list + [$0] } }
-    }
-    for (old, new) in lists.flatMap({ old in lists.map { (old, $0) } }) {
-      let changes = ListChangeCount(from: old, to: new)
-      #expect(changes == fewestChanges(from: old[...], to: new), "\(old) to \(new)")
-    }
-  }
-
-  /// A pair of rows with the same item and two titles is an update; a row without a partner is gone or new.
-  private func fewestChanges(from old: ArraySlice<Item>, to new: [Item]) -> ListChangeCount {
-    guard let first = old.first else { return ListChangeCount(insertions: new.count) }
-    var best = fewestChanges(from: old.dropFirst(), to: new)
-    best.removals += 1
-    for (index, item) in new.enumerated() where item.id == first.id {
-      var others = new
-      others.remove(at: index)
-      var candidate = fewestChanges(from: old.dropFirst(), to: others)
-      if item.title != first.title { candidate.updates += 1 }
-      func total(_ count: ListChangeCount) -> Int {
-        count.removals + count.insertions + count.updates
-      }
-      if total(candidate) < total(best) { best = candidate }
-    }
-    return best
-  }
 }

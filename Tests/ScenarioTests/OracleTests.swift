@@ -13,11 +13,9 @@ import Vanilla
     let drawn = Script.random(seed: seed, steps: 100)
     let script = Script(
       name: drawn.name, configuration: Configuration(pageSize: [3, 5, 10, 25][Int(seed % 4)]),
-      visibleRows: drawn.visibleRows,
-      steps: drawn.steps.map(\.withoutRepeatedItems))
+      visibleRows: drawn.visibleRows, steps: drawn.steps.map(\.withoutRepeatedItems))
     let run = ExpectedRun(script)
-    var log = EventLog(
-      configuration: script.configuration, visibleRowLimit: script.visibleRows)
+    var log = EventLog(configuration: script.configuration, visibleRowLimit: script.visibleRows)
     var bound = 0
     for event in (1..<run.events.count).map({ run.events[$0].event }) {
       let (items, rows) = (log.visibleItems.map(\.id), log.visibleRows)
@@ -39,9 +37,7 @@ import Vanilla
     for steps in [
       [twins] + entry + [.finds(9), .pull, .wait(ms: 0)],
       [.finds(9)] + entry + [twins, .pull, .wait(ms: 0)],
-    ] {
-      #expect(expectedRun(of: steps, visibleRows: 4).configurableCells.last == 4)
-    }
+    ] { #expect(expectedRun(of: steps, visibleRows: 4).configurableCells.last == 4) }
   }
 
   @Test func `a step that changes no visible row may configure no cell`() {
@@ -69,8 +65,9 @@ import Vanilla
   @Test func `the largest integers in a script do not overflow`() {
     let flood = Step.search(.returns(ResultSet(count: 25, firstID: .max, claimedTotal: .max)))
     let run = expectedRun(
-      of: [flood] + entry
-        + [.scroll(by: .max), .scroll(by: .max), .scroll(by: .min), .toggle(.max), .tap(.next)])
+      of: [flood] + entry + [
+        .scroll(by: .max), .scroll(by: .max), .scroll(by: .min), .toggle(.max), .tap(.next),
+      ])
     #expect(run.end.search.content == .loading)
     #expect(run.snapshots.contains { $0.search.page == "1–10 of \(Int.max)" })
   }
@@ -102,8 +99,7 @@ import Vanilla
     #expect(session.differences(from: driver).isEmpty)
     driver.perform(.type(.password, "trinity"))
     driver.perform(.tap(.logIn))
-    #expect(
-      session.differences(from: driver).map(\.aspect).contains(.serviceCalls))
+    #expect(session.differences(from: driver).map(\.aspect).contains(.serviceCalls))
   }
 
   @Test func `a variant that is still in memory after its release shows as a difference`() {
@@ -151,18 +147,14 @@ import Vanilla
     let long = Self.lists(upTo: 5).filter { $0.count == 5 }
     let pairs =
       short.flatMap { old in short.map { (old, $0) } }
-      + stride(from: 0, to: long.count, by: 41).map {
-        (long[$0], long[($0 * 7 + 13) % long.count])
-      }
+      + stride(from: 0, to: long.count, by: 41).map { (long[$0], long[($0 * 7 + 13) % long.count]) }
     for (old, new) in pairs {
       #expect(ListChangeCount(from: old, to: new) == fewest(from: old, to: new), "\(old) to \(new)")
     }
   }
 }
 
-extension ListChangeCount {
-  fileprivate var total: Int { removals + insertions + updates }
-}
+extension ListChangeCount { fileprivate var total: Int { removals + insertions + updates } }
 
 extension Step {
   fileprivate var withoutRepeatedItems: Step {

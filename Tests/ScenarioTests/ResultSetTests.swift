@@ -5,8 +5,9 @@ import Testing
 @Suite struct ResultSetTests {
   /// What a search for a page finds: "1 dog 1" is the item 1 with the title "dog 1".
   private func found(_ set: ResultSet, at offset: Int = 0, limit: Int = 10) -> [String] {
-    set.page(for: SearchRequest(query: "dog", offset: offset, limit: limit)).items
-      .map { "\($0.id) \($0.title)" }
+    set.page(for: SearchRequest(query: "dog", offset: offset, limit: limit)).items.map {
+      "\($0.id) \($0.title)"
+    }
   }
 
   @Test func `a page ends with the result, and at its limit unless that is ignored`() {
@@ -17,8 +18,9 @@ import Testing
 
   @Test func `items take the given titles in turn`() {
     #expect(
-      found(ResultSet(count: 3, titles: ["", " a "], retitlingEvery: 3))
-        == ["1 ", "2  a ", "3  again"])
+      found(ResultSet(count: 3, titles: ["", " a "], retitlingEvery: 3)) == [
+        "1 ", "2  a ", "3  again",
+      ])
     #expect(found(ResultSet(count: 3, titles: ["a", "b"]), at: 1) == ["2 b", "3 a"])
   }
 
@@ -75,8 +77,10 @@ import Testing
     arguments: [
       (false, 2, 39_999_997), (false, .max, 19_999_999), (true, 2, 20_000_003),
       (true, .max, 10_000_002),
-    ] as [(Bool, Int, Int)])
-  func `the largest result sets do not overflow`(isReversed: Bool, every: Int, number: Int) {
+    ] as [(Bool, Int, Int)]) func `the largest result sets do not overflow`(
+      isReversed: Bool, every: Int, number: Int
+    )
+  {
     let set = ResultSet(
       count: 10_000_000, firstID: .max, missingAtStart: 10_000_000, missingEvery: every,
       retitlingEvery: .max, isReversed: isReversed)

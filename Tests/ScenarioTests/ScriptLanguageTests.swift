@@ -9,16 +9,15 @@ import Testing
   static let lines: [(String, Step)] = [
     (#"type id "neo""#, .type(.id, "neo")),
     (#"type query "ab" times 64"#, .type(.query, String(repeating: "ab", count: 64))),
-    ("return in password", .pressReturn(.password)),
-    ("tap log in", .tap(.logIn)), ("tap log out", .tap(.logOut)),
-    ("tap previous", .tap(.previous)), ("tap next", .tap(.next)), ("tap retry", .tap(.retry)),
-    ("toggle row 3", .toggle(3)), ("select row 0", .select(0)),
+    ("return in password", .pressReturn(.password)), ("tap log in", .tap(.logIn)),
+    ("tap log out", .tap(.logOut)), ("tap previous", .tap(.previous)), ("tap next", .tap(.next)),
+    ("tap retry", .tap(.retry)), ("toggle row 3", .toggle(3)), ("select row 0", .select(0)),
     ("scroll to row 9223372036854775807", .scroll(to: .max)),
     ("scroll by -9223372036854775808", .scroll(by: .min)), ("scroll by 4", .scroll(by: 4)),
-    ("pull to refresh", .pull),
-    ("wait 0ms", .wait(.zero)), ("wait 300ms", .wait(ms: 300)), ("wait 2s", .wait(ms: 2000)),
-    ("wait 1500ms", .wait(ms: 1500)), ("wait 1.5ms", .wait(.microseconds(1500))),
-    ("wait 0.000001ms", .wait(.nanoseconds(1))), ("wait 1000000s", .wait(.seconds(1_000_000))),
+    ("pull to refresh", .pull), ("wait 0ms", .wait(.zero)), ("wait 300ms", .wait(ms: 300)),
+    ("wait 2s", .wait(ms: 2000)), ("wait 1500ms", .wait(ms: 1500)),
+    ("wait 1.5ms", .wait(.microseconds(1500))), ("wait 0.000001ms", .wait(.nanoseconds(1))),
+    ("wait 1000000s", .wait(.seconds(1_000_000))),
     ("wait 999999999.999999ms", .wait(.seconds(1_000_000) - .nanoseconds(1))),
     ("tear down", .tearDown),
 
@@ -26,8 +25,7 @@ import Testing
     (#"login succeeds as "Neo" after 1s"#, .logIn(.succeeds(name: "Neo"), ms: 1000)),
     ("login fails -1 after 100ms", .logIn(.fails(.code(-1)), ms: 100)),
     ("login fails with missing credentials", .logIn(.fails(.missingCredentials))),
-    ("login hangs", .logIn(.hangs)),
-    ("login behaves", .behaviour(.behave(.login))),
+    ("login hangs", .logIn(.hangs)), ("login behaves", .behaviour(.behave(.login))),
     ("login ignores cancellation", .misbehave(.login, .ignoresCancellation)),
     ("login answers twice", .misbehave(.login, .answersTwice)),
     ("search answers inside the call", .misbehave(.search, .answersInsideTheCall)),
@@ -38,8 +36,7 @@ import Testing
     (
       #"search "dog" at 10 fails malformed "no bracket""#,
       .search("dog", offset: 10, .fails(.malformed(detail: "no bracket")))
-    ),
-    (#"search "dog" returns 25 items after 100ms"#, .finds("dog", 25, ms: 100)),
+    ), (#"search "dog" returns 25 items after 100ms"#, .finds("dog", 25, ms: 100)),
     ("search returns no items", .finds(0)), ("search returns 1 item", .finds(1)),
     (
       #"search at 0 returns 9 items numbered from 7 repeating every 2 titled "", " a" with equal titles"#,
@@ -59,8 +56,7 @@ import Testing
     (
       "search returns 9 items claiming -1 ignoring the limit",
       .search(.returns(ResultSet(count: 9, claimedTotal: -1, ignoresLimit: true)))
-    ),
-    ("preferences fail to read", .behaviour(.preferencesReading(works: false))),
+    ), ("preferences fail to read", .behaviour(.preferencesReading(works: false))),
     ("preferences can be read", .behaviour(.preferencesReading(works: true))),
     ("preferences fail to write", .behaviour(.preferencesWriting(works: false))),
     ("preferences can be written", .behaviour(.preferencesWriting(works: true))),
@@ -103,34 +99,29 @@ import Testing
 
   @Test(arguments: [
     (#"type query "ab" times 3"#, #"type query "ababab""#),
-    (#"type query "ab" times 0"#, #"type query """#),
-    ("wait 0.25s", "wait 250ms"), ("wait 0300.50ms", "wait 300.5ms"),
+    (#"type query "ab" times 0"#, #"type query """#), ("wait 0.25s", "wait 250ms"),
+    ("wait 0300.50ms", "wait 300.5ms"),
     ("preferences hold items 5,3,  -7 # numbers", "preferences hold items -7, 3, 5"),
     ("search returns 1 items", "search returns 1 item"),
     (
       #"search "a" returns 9 items in reverse retitling every 1 after 1s missing every 2 without the first 0 claiming 3"#,
       #"search "a" returns 9 items missing every 2 retitling every 1 in reverse claiming 3 after 1s"#
-    ),
-    (#"type id "\"\\\n\t\r\u{1F600}\u{e9}\u{0}""#, #"type id "\"\\\n\t\r😀é\u{0}""#),
-  ])
-  func `a line that is written in another way is printed in the standard form`(
+    ), (#"type id "\"\\\n\t\r\u{1F600}\u{e9}\u{0}""#, #"type id "\"\\\n\t\r😀é\u{0}""#),
+  ]) func `a line that is written in another way is printed in the standard form`(
     line: String, printed: String
-  ) throws {
-    #expect(try Script(parsing: line, name: "a").steps.map(\.description) == [printed])
-  }
+  ) throws { #expect(try Script(parsing: line, name: "a").steps.map(\.description) == [printed]) }
 
   // MARK: - Texts
 
   /// Texts that are easily lost on the way out or in.
   static let texts = [
-    "", " ", "\"", "\\", "\\n", "a\"b", "# no comment", "\n", "\r\n", "\r", "\t", "\0",
-    "\u{1B}[0m", "é", "e\u{301}", "\u{301}", "\u{301}neo", "\"\u{301}", "\u{200D}", "\u{FEFF}",
-    "a\u{200B}b", "\u{A0}\u{3000}\u{2028}\u{85}", "👨‍👩‍👧", "\u{1F3FD}", "👍🏽", "🇩🇪🇫🇷", "1\u{FE0F}\u{20E3}",
-    "日本語", "नमस्ते", "\u{1112}\u{1161}\u{11AB}", "한", "\u{212B}", "\u{E000}", "\u{10FFFF}", "\u{3164}",
-    "“curly”", "times", "\\u{41}", "\u{202E}olleh",
-    String(repeating: "e\u{301}", count: 300), String(repeating: "🇩🇪", count: 99) + "🇩",
-    String(repeating: "\"", count: 60), String(repeating: "a", count: 60) + "b",
-    String(repeating: "xy", count: 500),
+    "", " ", "\"", "\\", "\\n", "a\"b", "# no comment", "\n", "\r\n", "\r", "\t", "\0", "\u{1B}[0m",
+    "é", "e\u{301}", "\u{301}", "\u{301}neo", "\"\u{301}", "\u{200D}", "\u{FEFF}", "a\u{200B}b",
+    "\u{A0}\u{3000}\u{2028}\u{85}", "👨‍👩‍👧", "\u{1F3FD}", "👍🏽", "🇩🇪🇫🇷", "1\u{FE0F}\u{20E3}", "日本語", "नमस्ते",
+    "\u{1112}\u{1161}\u{11AB}", "한", "\u{212B}", "\u{E000}", "\u{10FFFF}", "\u{3164}", "“curly”",
+    "times", "\\u{41}", "\u{202E}olleh", String(repeating: "e\u{301}", count: 300),
+    String(repeating: "🇩🇪", count: 99) + "🇩", String(repeating: "\"", count: 60),
+    String(repeating: "a", count: 60) + "b", String(repeating: "xy", count: 500),
   ]
 
   @Test(arguments: texts)
@@ -195,8 +186,7 @@ import Testing
     let script = try Script(parsing: text, name: "a.scenario")
     #expect(script.name == "a.scenario")
     #expect(script.rules == [.L1, .S12, .A3])
-    #expect(
-      script.configuration == Configuration(pageSize: 3, debounce: .zero, homeQuery: "a # b"))
+    #expect(script.configuration == Configuration(pageSize: 3, debounce: .zero, homeQuery: "a # b"))
     #expect(script.visibleRows == 7)
     #expect(script.lines == [Script.Line(number: 8, step: .tap(.next))])
     #expect(try Script(parsing: script.description, name: "a.scenario").rules == script.rules)
@@ -213,14 +203,5 @@ import Testing
     let script = try Script(parsing: text, name: "a")
     #expect(script.rules == [.L1])
     #expect(script.lines.map(\.number) == [3, 5])
-  }
-
-  @Test func `a script of the rules is printed and read back with the same steps`() throws {
-    for script in Script.ofTheRules {
-      let read = try Script(parsing: script.description, name: script.name)
-      #expect(read.configuration == script.configuration, "\(script.name)")
-      #expect(read.visibleRows == script.visibleRows, "\(script.name)")
-      #expect(read.steps == script.steps, "\(script.name)")
-    }
   }
 }

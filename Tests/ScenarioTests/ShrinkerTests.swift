@@ -22,8 +22,7 @@ import Testing
     let pair: [Step] = [.tap(.next), .tap(.previous)]
     let steps: [Step] = [pair[0], .tap(.logOut), pair[1]]
     let shrunk = shrink(Script(name: "test", steps: steps)) { steps in
-      steps.contains(.tap(.logOut))
-        && steps.contains(pair[0]) == steps.contains(pair[1])
+      steps.contains(.tap(.logOut)) && steps.contains(pair[0]) == steps.contains(pair[1])
     }
     #expect(shrunk.steps == [.tap(.logOut)])
   }
@@ -34,10 +33,8 @@ import Testing
       .returns(ResultSet(count: 40, firstID: -2, repeatingEvery: 3, claimedTotal: -1)),
       after: .milliseconds(217))
     let steps: [Step] = [
-      .logIn(.succeeds(name: "Neo"), ms: 50),
-      .behaviour(.search(query: "cat", offset: 6, answer)),
-      .type(.query, String(repeating: "e\u{301}", count: 10_000)),
-      .toggle(24), .wait(ms: 217),
+      .logIn(.succeeds(name: "Neo"), ms: 50), .behaviour(.search(query: "cat", offset: 6, answer)),
+      .type(.query, String(repeating: "e\u{301}", count: 10_000)), .toggle(24), .wait(ms: 217),
     ]
     let shrunk = shrink(Script(name: "test", configuration: configuration, steps: steps)) {
       $0.count == steps.count
@@ -77,8 +74,9 @@ import Testing
   @Test func `the distance of a scroll becomes the smallest that still fails`() {
     let steps: [Step] = [.scroll(to: .max), .scroll(by: .min), .scroll(by: 12), .pull]
     #expect(
-      shrink(steps, visibleRows: 12) { $0.steps.count == 4 }.steps
-        == [.scroll(to: 0), .scroll(by: 0), .scroll(by: 0), .pull])
+      shrink(steps, visibleRows: 12) { $0.steps.count == 4 }.steps == [
+        .scroll(to: 0), .scroll(by: 0), .scroll(by: 0), .pull,
+      ])
     let far = shrink([.scroll(to: 900), .scroll(by: -700)], visibleRows: 12) { script in
       script.steps.count == 2 && script.steps[0].scrolled >= 17 && script.steps[1].scrolled <= -5
     }
@@ -92,8 +90,7 @@ import Testing
   @Test func `the options of a result become as few and as small as still fail`() {
     let all = ResultSet(
       count: 40, firstID: 3, repeatingEvery: 7, hasEqualTitles: true, missingAtStart: 9,
-      missingEvery: 8,
-      retitlingEvery: 6, isReversed: true, claimedTotal: 4, ignoresLimit: true)
+      missingEvery: 8, retitlingEvery: 6, isReversed: true, claimedTotal: 4, ignoresLimit: true)
     func shrunk(_ fails: @escaping (ResultSet) -> Bool) -> Step? {
       shrink([.search(.returns(all))], visibleRows: 12) { script in
         script.steps.contains { $0.resultSet.map(fails) == true }
@@ -133,7 +130,6 @@ import Testing
     #expect((3000..<3300).contains(shrunk.steps.first?.typed?.utf8.count ?? 0))
   }
 
-  /// The row, the page that holds it and the items that fill it become fewer together.
   /// Too many for chunks to go, and between texts that take long to type.
   @Test func `thirty steps from all over 4,000 are what is left`() {
     var steps = Array(Script.random(seed: 11, steps: 4_000).steps.filter { !$0.isSelection })
@@ -147,6 +143,7 @@ import Testing
     #expect(shrunk.lines.count == 30)
   }
 
+  /// The row, the page that holds it and the items that fill it become fewer together.
   @Test func `a large page shrinks to the smallest that still fails in under 300 tries`() {
     let configuration = Configuration(pageSize: 100_000)
     let script = Script(
@@ -261,7 +258,5 @@ extension Step {
 }
 
 extension [Step] {
-  fileprivate func finds(moreThan row: Int) -> Bool {
-    contains { $0.foundCount > row }
-  }
+  fileprivate func finds(moreThan row: Int) -> Bool { contains { $0.foundCount > row } }
 }

@@ -22,9 +22,9 @@ extension Step {
   }
 
   /// The searches of a query, or those at an offset, lead to this.
-  static func search(
-    _ query: String?, offset: Int? = nil, _ outcome: SearchOutcome, ms: Int = 0
-  ) -> Step {
+  static func search(_ query: String?, offset: Int? = nil, _ outcome: SearchOutcome, ms: Int = 0)
+    -> Step
+  {
     .behaviour(
       .search(query: query, offset: offset, SearchAnswer(outcome, after: .milliseconds(ms))))
   }

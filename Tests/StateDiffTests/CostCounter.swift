@@ -12,9 +12,7 @@ final class CostCounter {
     return work()
   }
 
-  func rows(_ ids: some Sequence<Int>) -> [CountedRow] {
-    ids.map { row($0) }
-  }
+  func rows(_ ids: some Sequence<Int>) -> [CountedRow] { ids.map { row($0) } }
 
   func row(_ id: Int, text: Int = 0) -> CountedRow {
     CountedRow(id: .init(number: id, counter: self), text: text)

@@ -35,8 +35,9 @@ import Testing
     #expect(counter.comparisons <= size + 2 && counter.hashes == size / 2)
   }
 
-  @Test(arguments: Disorder.allCases)
-  func `rows with one id and different texts cost linear work`(_ disorder: Disorder) throws {
+  @Test(arguments: Disorder.allCases) func `rows with one id and different texts cost linear work`(
+    _ disorder: Disorder
+  ) throws {
     var numbers = SeededGenerator(seed: 9)
     let texts = Array(0..<size)
     let old = texts.map { counter.row(1, text: $0) }
@@ -56,8 +57,9 @@ import Testing
     #expect(counter.comparisons <= 8 * size && counter.hashes <= 6 * size)
   }
 
-  @Test(arguments: [0, 700, 2_000])
-  func `an inserted or removed page is found without hashing`(at position: Int) {
+  @Test(arguments: [0, 700, 2_000]) func `an inserted or removed page is found without hashing`(
+    at position: Int
+  ) {
     let old = counter.rows(0..<size)
     let new = Array(old[..<position]) + counter.rows(size..<size + 100) + Array(old[position...])
     let inserted = counter.counting { RowDiff(from: old, to: new) }
@@ -73,8 +75,7 @@ import Testing
     let old = counter.rows(0..<size)
     var new = old
     for id in size..<size + size / 100 {
-      new.insert(
-        contentsOf: counter.rows([id]), at: .random(in: 0...new.count, using: &numbers))
+      new.insert(contentsOf: counter.rows([id]), at: .random(in: 0...new.count, using: &numbers))
     }
     let inserted = counter.counting { RowDiff(from: old, to: new) }
     #expect(inserted.insertions.count == size / 100)
@@ -84,8 +85,9 @@ import Testing
     #expect(counter.hashes == 0 && counter.comparisons <= new.count + size / 50)
   }
 
-  @Test(arguments: [(7, 9), (25, 25)])
-  func `a replaced block is hashed, but not what follows it`(removed: Int, inserted: Int) {
+  @Test(arguments: [(7, 9), (25, 25)]) func `a replaced block is hashed, but not what follows it`(
+    removed: Int, inserted: Int
+  ) {
     let old = counter.rows(0..<size)
     let new = Array(old[..<300]) + counter.rows(size..<size + inserted) + old[(300 + removed)...]
     let diff = counter.counting { RowDiff(from: old, to: new) }
@@ -128,8 +130,9 @@ import Testing
     #expect((2 * diff.moves.count...4 * diff.moves.count).contains(counter.hashes))
   }
 
-  @Test(arguments: Disorder.allCases)
-  func `lists with little common order cost linear work`(_ disorder: Disorder) throws {
+  @Test(arguments: Disorder.allCases) func `lists with little common order cost linear work`(
+    _ disorder: Disorder
+  ) throws {
     var numbers = SeededGenerator(seed: 5)
     let old = counter.rows(0..<size)
     let new = counter.rows(disorder.made(of: Array(0..<size), with: &numbers))
@@ -141,9 +144,8 @@ import Testing
   }
 
   @Test(arguments: [1, -1, 3, 48, 1_000, 4_096, 1 << 20, 1 << 29])
-  func `evenly spaced whole numbers get hashes that are spread, whatever the secret`(
-    distance: Int
-  ) {
+  func `evenly spaced whole numbers get hashes that are spread, whatever the secret`(distance: Int)
+  {
     var (numbers, table) = (SeededGenerator(seed: 7), RowTable<Int>(capacity: 400))
     for _ in 0..<1_000 {
       (table.secret, table.factor) = (UInt(numbers.next()), UInt(numbers.next()) | 1)

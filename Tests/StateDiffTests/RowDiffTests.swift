@@ -5,8 +5,9 @@ import Testing
 
 /// The changes turn the old rows into the new ones, and are as few as possible.
 @Suite struct RowDiffTests {
-  @Test(arguments: Edit.allCases)
-  func `the diff of one edit has the fewest changes possible`(_ edit: Edit) throws {
+  @Test(arguments: Edit.allCases) func `the diff of one edit has the fewest changes possible`(
+    _ edit: Edit
+  ) throws {
     var numbers = SeededGenerator(seed: 1)
     for size in [0, 1, 2, 3, 5, 8, 13, 40, 150, 400] {
       for _ in 0..<4 {
@@ -16,8 +17,9 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...60)
-  func `the diff of several edits has the fewest changes possible`(seed: Int) throws {
+  @Test(arguments: 1...60) func `the diff of several edits has the fewest changes possible`(
+    seed: Int
+  ) throws {
     var numbers = SeededGenerator(seed: UInt64(seed))
     var old = rows((0..<Int.random(in: 0...200, using: &numbers)).shuffled(using: &numbers))
     for _ in 0..<8 {
@@ -84,8 +86,7 @@ import Testing
       apply(RowDiff(updates: [.init(old: 0, new: 1)]), toRows: 3)
     }
     await #expect(processExitsWith: .failure) {
-      apply(
-        RowDiff(removals: [0], insertions: [2], updates: [.init(old: 1, new: 1)]), toRows: 3)
+      apply(RowDiff(removals: [0], insertions: [2], updates: [.init(old: 1, new: 1)]), toRows: 3)
     }
   }
 }

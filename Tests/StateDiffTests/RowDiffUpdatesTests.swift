@@ -25,8 +25,8 @@ import Testing
   }
 
   /// Some rows of an id are paired side by side, others by hash, and others not at all.
-  @Test(arguments: 1...40)
-  func `long lists of few texts have the fewest changes`(seed: Int) throws {
+  @Test(arguments: 1...40) func `long lists of few texts have the fewest changes`(seed: Int) throws
+  {
     var numbers = SeededGenerator(seed: UInt64(seed))
     for ids in [1, 5, 20, 200] {
       let old = list(ofIDs: ids, texts: 3, with: &numbers)
@@ -34,15 +34,15 @@ import Testing
       try expectFewestChanges(from: old, to: new)
       new = old
       for _ in 0..<Int.random(in: 1...4, using: &numbers) {
-        new = (Edit.allCases.dropLast().randomElement(using: &numbers) ?? .shuffle)
-          .made(to: new, with: &numbers)
+        new = (Edit.allCases.dropLast().randomElement(using: &numbers) ?? .shuffle).made(
+          to: new, with: &numbers)
       }
       try expectFewestChanges(from: old, to: new)
     }
   }
 
-  @Test(arguments: 1...20)
-  func `long lists of many texts have the fewest changes`(seed: Int) throws {
+  @Test(arguments: 1...20) func `long lists of many texts have the fewest changes`(seed: Int) throws
+  {
     var numbers = SeededGenerator(seed: UInt64(seed))
     for (ids, texts) in [(1, 1_000), (1, 150), (4, 40)] {
       let old = list(ofIDs: ids, texts: texts, with: &numbers)
@@ -52,9 +52,9 @@ import Testing
   }
 
   @Test(arguments: [Disorder.shuffled, .reversed, .halvesSwapped, .swappedPairs])
-  func `rows of one id that are only reordered or removed are not updated`(
-    _ disorder: Disorder
-  ) throws {
+  func `rows of one id that are only reordered or removed are not updated`(_ disorder: Disorder)
+    throws
+  {
     var numbers = SeededGenerator(seed: 8)
     let texts = Array(0..<20_000)
     let old = texts.map { TestRow(id: 1, text: $0) }
@@ -63,9 +63,7 @@ import Testing
     #expect(RowDiff(from: old, to: Array(new.dropFirst(50))).updates.isEmpty)
   }
 
-  private func list(
-    ofIDs ids: Int, texts: Int, with numbers: inout SeededGenerator
-  ) -> [TestRow] {
+  private func list(ofIDs ids: Int, texts: Int, with numbers: inout SeededGenerator) -> [TestRow] {
     (0..<Int.random(in: 0...150, using: &numbers)).map { _ in
       TestRow(
         id: .random(in: 0..<ids, using: &numbers), text: .random(in: 0..<texts, using: &numbers))

@@ -8,9 +8,7 @@ struct TestRow: Identifiable, Hashable {
 }
 
 /// Rows of these ids, all with the same text.
-func rows(_ ids: some Sequence<Int>) -> [TestRow] {
-  ids.map { TestRow(id: $0) }
-}
+func rows(_ ids: some Sequence<Int>) -> [TestRow] { ids.map { TestRow(id: $0) } }
 
 /// An edit that makes the new list from the old one.
 enum Edit: CaseIterable {

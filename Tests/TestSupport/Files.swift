@@ -19,8 +19,8 @@ package enum PackageFolder {
 package func withFolder<Result>(
   containing files: [String: Data] = [:], _ body: (_ path: String) throws -> Result
 ) throws -> Result {
-  let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("bench test-\(UUID().uuidString)")
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "bench test-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
   for (name, content) in files { try content.write(to: folder.appendingPathComponent(name)) }
@@ -29,29 +29,25 @@ package func withFolder<Result>(
 
 /// A file that is there while the body runs, in a folder of its own.
 package func withFile<Result>(
-  _ text: String, named name: String = "test.scenario",
-  _ body: (_ path: String) throws -> Result
+  _ text: String, named name: String = "test.scenario", _ body: (_ path: String) throws -> Result
 ) throws -> Result {
   try withFolder(containing: [name: Data(text.utf8)]) { try body($0 + "/" + name) }
 }
 
 /// A program that a shell runs, which is there while the body runs.
-package func withProgram<Result>(
-  _ script: String, _ body: (_ path: String) throws -> Result
-) throws -> Result {
-  try withExecutable("#!/bin/sh\n\(script)\n", body)
-}
+package func withProgram<Result>(_ script: String, _ body: (_ path: String) throws -> Result) throws
+  -> Result
+{ try withExecutable("#!/bin/sh\n\(script)\n", body) }
 
 /// A file that may be started, whatever it holds.
-package func withExecutable<Result>(
-  _ text: String, _ body: (_ path: String) throws -> Result
-) throws -> Result {
+package func withExecutable<Result>(_ text: String, _ body: (_ path: String) throws -> Result)
+  throws -> Result
+{
   try withFile(text, named: "text") { source in
     let program = source + " program"
     // A process that another test starts meanwhile holds for a moment what this one has open to be written, and such a
     // file can't be started. So another process writes it.
-    let copy = try Process.run(
-      URL(fileURLWithPath: "/bin/cp"), arguments: [source, program])
+    let copy = try Process.run(URL(fileURLWithPath: "/bin/cp"), arguments: [source, program])
     copy.waitUntilExit()
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
     return try body(program)

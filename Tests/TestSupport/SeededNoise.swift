@@ -5,9 +5,7 @@ import Foundation
 package struct SeededNoise {
   private var generator: SeededGenerator
 
-  package init(seed: UInt64) {
-    generator = SeededGenerator(seed: seed)
-  }
+  package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   /// From the standard normal distribution, by the way of Box and Muller.
   package mutating func normal() -> Double {
@@ -16,12 +14,8 @@ package struct SeededNoise {
   }
 
   /// Around 1, with the median exactly there: e to the power of a normal value.
-  package mutating func factor(_ deviation: Double) -> Double {
-    exp(deviation * normal())
-  }
+  package mutating func factor(_ deviation: Double) -> Double { exp(deviation * normal()) }
 
   /// From 0 up to 1 and without it.
-  private mutating func uniform() -> Double {
-    Double(generator.next() >> 11) / Double(1 << 53)
-  }
+  private mutating func uniform() -> Double { Double(generator.next() >> 11) / Double(1 << 53) }
 }

@@ -56,11 +56,9 @@ package final class ChangedLogin: LoginService {
     self.change = change
   }
 
-  package func logIn(
-    with credentials: Credentials, completion: @escaping Completion
-  ) -> any Cancellable {
-    change(service, credentials, completion)
-  }
+  package func logIn(with credentials: Credentials, completion: @escaping Completion)
+    -> any Cancellable
+  { change(service, credentials, completion) }
 }
 
 package final class ChangedSearch: SearchService {
@@ -76,11 +74,8 @@ package final class ChangedSearch: SearchService {
     self.change = change
   }
 
-  package func search(
-    _ request: SearchRequest, completion: @escaping Completion
-  ) -> any Cancellable {
-    change(service, request, completion)
-  }
+  package func search(_ request: SearchRequest, completion: @escaping Completion) -> any Cancellable
+  { change(service, request, completion) }
 }
 
 /// A request that can't be called off.

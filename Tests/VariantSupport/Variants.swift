@@ -51,13 +51,9 @@ package final class MoodyVariant: Variant, @unchecked Sendable {
   // Unchecked is right as its test is the only one to launch it.
   private var launches = 0
 
-  package init(alertingEvery period: Int) {
-    alerts = { $0.isMultiple(of: period) }
-  }
+  package init(alertingEvery period: Int) { alerts = { $0.isMultiple(of: period) } }
 
-  package init(alertingAfter count: Int) {
-    alerts = { $0 > count }
-  }
+  package init(alertingAfter count: Int) { alerts = { $0 > count } }
 
   package func launch(on screen: Screen, in environment: Environment) -> AnyObject {
     launches += 1
@@ -85,9 +81,7 @@ package struct CyclicVariant: Variant {
       })
   }
 
-  private final class Link {
-    var next: Link?
-  }
+  private final class Link { var next: Link? }
 }
 
 // MARK: - Variants without one
@@ -123,8 +117,6 @@ package final class LaunchCounter: @unchecked Sendable {
       counter.alive += 1
     }
 
-    deinit {
-      counter.alive -= 1
-    }
+    deinit { counter.alive -= 1 }
   }
 }

@@ -32,8 +32,9 @@ struct Commands {
     return Array(harness.search.requests[count...])
   }
 
-  @Test(arguments: Commands.all.map(\.name))
-  func `a log-in in flight is not sent again`(name: String) throws {
+  @Test(arguments: Commands.all.map(\.name)) func `a log-in in flight is not sent again`(
+    name: String
+  ) throws {
     let commands = try commands(name)
     for _ in 1...2 { commands.logIn() }
     #expect(harness.login.requests.count == 1)

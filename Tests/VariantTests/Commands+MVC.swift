@@ -11,8 +11,7 @@ extension Commands {
         login.editID("ann")
         login.editPassword("secret")
         login.logIn()
-      },
-      enter: { search.enter(as: $0) }, search: { search.search() },
+      }, enter: { search.enter(as: $0) }, search: { search.search() },
       showPreviousPage: { search.showPreviousPage() }, showNextPage: { search.showNextPage() },
       retry: { search.retry() }, refresh: { search.refresh() })
   }

@@ -17,9 +17,8 @@ extension Commands {
       enter: { [searchModel] user in
         search.enter(as: user)
         withExtendedLifetime(searchModel) {}
-      },
-      search: { search.search() },
-      showPreviousPage: { search.showPreviousPage() }, showNextPage: { search.showNextPage() },
-      retry: { search.retry() }, refresh: { search.refresh() })
+      }, search: { search.search() }, showPreviousPage: { search.showPreviousPage() },
+      showNextPage: { search.showNextPage() }, retry: { search.retry() },
+      refresh: { search.refresh() })
   }
 }

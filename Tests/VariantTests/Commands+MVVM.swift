@@ -13,8 +13,7 @@ extension Commands {
         login.id.edit("ann")
         login.password.edit("secret")
         login.logIn()
-      },
-      enter: { search.enter(as: $0) }, search: { search.search() },
+      }, enter: { search.enter(as: $0) }, search: { search.search() },
       showPreviousPage: { search.showPreviousPage() }, showNextPage: { search.showNextPage() },
       retry: { search.retry() }, refresh: { search.refresh() })
   }

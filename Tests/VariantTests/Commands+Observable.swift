@@ -12,8 +12,7 @@ extension Commands {
         login.editID("ann")
         login.editPassword("secret")
         login.logIn()
-      },
-      enter: { session.enter(as: $0) }, search: { session.search?.search() },
+      }, enter: { session.enter(as: $0) }, search: { session.search?.search() },
       showPreviousPage: { session.search?.showPreviousPage() },
       showNextPage: { session.search?.showNextPage() }, retry: { session.search?.retry() },
       refresh: { session.search?.refresh() })

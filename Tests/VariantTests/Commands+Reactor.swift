@@ -11,8 +11,7 @@ extension Commands {
         login.send(.idEdited("ann"))
         login.send(.passwordEdited("secret"))
         login.send(.submitted)
-      },
-      enter: { search.send(.entered($0)) }, search: { search.send(.querySubmitted) },
+      }, enter: { search.send(.entered($0)) }, search: { search.send(.querySubmitted) },
       showPreviousPage: { search.send(.previousTapped) },
       showNextPage: { search.send(.nextTapped) }, retry: { search.send(.retryTapped) },
       refresh: { search.send(.listPulled) })

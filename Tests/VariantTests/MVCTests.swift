@@ -10,9 +10,7 @@ import Testing
   private let recorder = Recorder<String>()
   private let delegate: RecordingDelegate
 
-  init() {
-    delegate = RecordingDelegate(recorder)
-  }
+  init() { delegate = RecordingDelegate(recorder) }
 
   /// What is told during `work`.
   private func entries(_ work: () -> Void) -> [String] {
@@ -41,13 +39,15 @@ import Testing
     #expect(entries { model.logIn() } == [], "one is in flight")
     #expect(harness.login.requests.count == 1)
     #expect(
-      entries { harness.login.answer(.failure(.code(401))) }
-        == ["progress false, can log in", "error 401 Error", "failed with 401 Error"])
+      entries { harness.login.answer(.failure(.code(401))) } == [
+        "progress false, can log in", "error 401 Error", "failed with 401 Error",
+      ])
     #expect(entries { harness.login.answer(.failure(.code(500))) } == [], "it was answered")
     model.logIn()
     #expect(
-      entries { harness.login.answer(.success(User(name: "Ann"))) }
-        == ["credentials", "progress false", "logged in as Ann"])
+      entries { harness.login.answer(.success(User(name: "Ann"))) } == [
+        "credentials", "progress false", "logged in as Ann",
+      ])
     #expect(model.credentials == Credentials())
   }
 
@@ -62,14 +62,12 @@ import Testing
     #expect(entries { model.select(model.results.items[2]) } == [], "the same item")
     #expect(entries { model.select(model.results.items[1]) } == ["marked [1, 2]"])
     harness.preferences.fail = true
-    #expect(
-      entries { model.toggle(model.results.items[0]) } == ["marked [1]", "failed to save"])
+    #expect(entries { model.toggle(model.results.items[0]) } == ["marked [1]", "failed to save"])
     #expect(entries { model.editQuery("cat") } == ["query cat"])
     #expect(entries { model.logOut() } == ["content idle", "user -", "query "])
   }
 
-  @Test
-  func `a refresh tells what it brought, its end, and then an alert, once all is written`() {
+  @Test func `a refresh tells what it brought, its end, and then an alert, once all is written`() {
     let model = searchModel()
     model.enter(as: User(name: "Ann"))
     harness.search.answer(.success(.of([1, 2, 1])))
@@ -78,22 +76,24 @@ import Testing
     #expect(refresh() == ["refreshing true"])
     #expect(refresh() == [], "one is in flight")
     #expect(
-      entries { harness.search.answer(.success(.of([2, 3]))) }
-        == ["items from [1, 2, 1] to [2, 3], 1–2 of 2", "refreshing false"])
+      entries { harness.search.answer(.success(.of([2, 3]))) } == [
+        "items from [1, 2, 1] to [2, 3], 1–2 of 2", "refreshing false",
+      ])
     #expect(model.isSelected(model.results.items[0]))
     #expect(refresh() == ["refreshing true"])
     #expect(
-      entries { harness.search.answer(.failure(.offline)) }
-        == ["refreshing false", "failed with You are offline"])
+      entries { harness.search.answer(.failure(.offline)) } == [
+        "refreshing false", "failed with You are offline",
+      ])
     #expect(refresh() == ["refreshing true"])
     #expect(
-      entries { harness.search.answer(.success(.of([]))) }
-        == ["content empty", "refreshing false"])
+      entries { harness.search.answer(.success(.of([]))) } == ["content empty", "refreshing false"])
     #expect(refresh() == [], "there are no rows")
     #expect(entries { model.search() } == ["content loading"])
     #expect(
-      entries { harness.search.answer(.failure(.offline)) }
-        == ["content failed, You are offline", "failed with You are offline"])
+      entries { harness.search.answer(.failure(.offline)) } == [
+        "content failed, You are offline", "failed with You are offline",
+      ])
   }
 
   @Test func `what loads or leaves ends a refresh, and says so`() {
@@ -118,9 +118,7 @@ import Testing
 private final class RecordingDelegate: LoginModelDelegate, SearchModelDelegate {
   private let recorder: Recorder<String>
 
-  init(_ recorder: Recorder<String>) {
-    self.recorder = recorder
-  }
+  init(_ recorder: Recorder<String>) { self.recorder = recorder }
 
   // MARK: Log-in
 
@@ -150,9 +148,7 @@ private final class RecordingDelegate: LoginModelDelegate, SearchModelDelegate {
     recorder.record("user \(model.user?.name ?? "-")")
   }
 
-  func searchModelDidChangeQuery(_ model: SearchModel) {
-    recorder.record("query \(model.query)")
-  }
+  func searchModelDidChangeQuery(_ model: SearchModel) { recorder.record("query \(model.query)") }
 
   func searchModelDidChangeContent(_ model: SearchModel) {
     let results = model.results
@@ -178,7 +174,5 @@ private final class RecordingDelegate: LoginModelDelegate, SearchModelDelegate {
     recorder.record("failed with \(failure.message)")
   }
 
-  func searchModelDidFailToSave(_ model: SearchModel) {
-    recorder.record("failed to save")
-  }
+  func searchModelDidFailToSave(_ model: SearchModel) { recorder.record("failed to save") }
 }

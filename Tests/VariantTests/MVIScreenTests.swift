@@ -14,24 +14,6 @@ import Testing
       LoginContainer(intent: intent, model: model, changes: model.changes, events: model.events))
   }
 
-  @Test func `the login view writes what differs from the state before`() {
-    let model = LoginModel()
-    let view = loginView(of: model)
-    #expect(harness.writes { model.apply(.idEdited("ann")) } == once(.idField))
-    #expect(harness.writes { model.apply(.idEdited("ann")) }.isEmpty)
-    #expect(
-      harness.writes { model.apply(.passwordEdited("secret")) }
-        == once(.passwordField, .logInButton))
-    #expect(
-      harness.writes { model.apply(.logInStarted) }
-        == once(.logInButton, .spinner, .idField, .passwordField))
-    #expect(
-      harness.writes { model.apply(.logInFailed(.code(401))) }
-        == once(.logInButton, .spinner, .idField, .passwordField, .errorLabel))
-    #expect(harness.writes { model.apply(.logInFailed(.code(500))) } == once(.errorLabel))
-    withExtendedLifetime(view) {}
-  }
-
   /// A state that the view never received is nothing to compare with.
   @Test func `the search view compares a state with the one that it showed last`() {
     let model = ManualModel()

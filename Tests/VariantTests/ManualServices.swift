@@ -17,25 +17,17 @@ final class ManualService<Request, Answer, Failure: Error> {
   }
 
   /// Answers the latest request.
-  func answer(_ response: Response) {
-    completions.last?(response)
-  }
+  func answer(_ response: Response) { completions.last?(response) }
 
   /// Answers any request, also one that was answered before.
-  func answer(_ number: Int, _ response: Response) {
-    completions[number](response)
-  }
+  func answer(_ number: Int, _ response: Response) { completions[number](response) }
 
   private final class Handle: Cancellable {
     private let cancellation: () -> Void
 
-    init(_ cancellation: @escaping () -> Void) {
-      self.cancellation = cancellation
-    }
+    init(_ cancellation: @escaping () -> Void) { self.cancellation = cancellation }
 
-    func cancel() {
-      cancellation()
-    }
+    func cancel() { cancellation() }
   }
 }
 
@@ -46,18 +38,14 @@ extension ManualService: LoginService
 where Request == Credentials, Answer == User, Failure == LoginError {
   func logIn(
     with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void
-  ) -> any Cancellable {
-    start(credentials, completion)
-  }
+  ) -> any Cancellable { start(credentials, completion) }
 }
 
 extension ManualService: SearchService
 where Request == SearchRequest, Answer == Page, Failure == SearchFailure {
-  func search(
-    _ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
-  ) -> any Cancellable {
-    start(request, completion)
-  }
+  func search(_ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void)
+    -> any Cancellable
+  { start(request, completion) }
 }
 
 /// Preferences that fail if the test says so.

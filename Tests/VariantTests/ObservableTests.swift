@@ -16,9 +16,7 @@ import Testing
   }
 
   /// Notes what it reads.
-  fileprivate final class Probe {
-    var seen: [String] = []
-  }
+  fileprivate final class Probe { var seen: [String] = [] }
 
   @Test func `a view reads again once a cycle, after the changes, and only for what it has read`() {
     cycle.keepUpdated(view) { [model] in $0.seen.append(model.text) }
@@ -93,9 +91,7 @@ import Testing
   private let alerts = Alerts()
   private let ann = User(name: "Ann")
 
-  private func session() -> Session {
-    Session(harness.environment, alerts: alerts)
-  }
+  private func session() -> Session { Session(harness.environment, alerts: alerts) }
 
   private func login(into session: Session) -> LoginModel {
     LoginModel(service: harness.login, session: session, alerts: alerts)

@@ -56,18 +56,21 @@ import Testing
     #expect(
       entries { reactor.send(.listPulled) } == ["Ann cat rows", "refreshing", "paging 1–3 of 3"])
     #expect(
-      entries { harness.search.answer(.success(.of([2, 3, 4]))) }
-        == ["Ann cat rows", "paging 1–3 of 3", "rows after [1, 2, 3]"])
+      entries { harness.search.answer(.success(.of([2, 3, 4]))) } == [
+        "Ann cat rows", "paging 1–3 of 3", "rows after [1, 2, 3]",
+      ])
     #expect(
       entries { reactor.send(.querySubmitted) } == ["Ann cat loading", "paging -", "rows []"])
     #expect(
-      entries { harness.search.answer(.success(.of([5]))) }
-        == ["Ann cat rows", "paging 1–1 of 1", "rows [5]"])
+      entries { harness.search.answer(.success(.of([5]))) } == [
+        "Ann cat rows", "paging 1–1 of 1", "rows [5]",
+      ])
     #expect(
       entries { reactor.send(.querySubmitted) } == ["Ann cat loading", "paging -", "rows []"])
     #expect(
-      entries { harness.search.answer(.failure(.offline)) }
-        == ["Ann cat failed", "paging -", "You are offline"])
+      entries { harness.search.answer(.failure(.offline)) } == [
+        "Ann cat failed", "paging -", "You are offline",
+      ])
     #expect(
       entries { reactor.send(.logOutTapped) } == ["-  idle", "paging -", "rows []", "logged out"])
   }
@@ -85,8 +88,7 @@ import Testing
     reactor.rowsRefreshed = { [unowned reactor] _ in
       log.record("\(reactor.state.selectedItem ?? 0) of \(reactor.state.results.items.map(\.id))")
     }
-    reactor.loggedOut = { [unowned reactor] in
-      log.record("\(reactor.state.user?.name ?? "nobody")")
+    reactor.loggedOut = { [unowned reactor] in log.record("\(reactor.state.user?.name ?? "nobody")")
     }
     reactor.send(.querySubmitted)
     harness.search.answer(.success(.of([3, 4])))
@@ -125,9 +127,7 @@ import Testing
   @Test func `a reactor does not keep its view alive`() {
     let login = LoginReactor(service: harness.login)
     let search = searchReactor(finding: [1, 2])
-    var views: [AnyObject] = [
-      LoginView(harness.screen, login), SearchView(harness.screen, search),
-    ]
+    var views: [AnyObject] = [LoginView(harness.screen, login), SearchView(harness.screen, search)]
     weak let loginView = views.first
     weak let searchView = views.last
     views = []
@@ -158,11 +158,10 @@ import Testing
 
   @Test(arguments: [
     SearchReactor.Mutation.enter(User(name: "Bob"), query: "cat", expandedItems: [2]), .logOut,
-    .setQuery("cat"), .clear, .startLoad(cow), .setPage(cow, .of([2, 3])),
-    .failLoad(cow, .offline), .startRefresh, .failRefresh(.offline), .select(2),
-    .setExpanded(2, isExpanded: true), .setExpanded(2, isExpanded: false), .failSaving,
-  ])
-  func `reducing a mutation calls no service`(mutation: SearchReactor.Mutation) {
+    .setQuery("cat"), .clear, .startLoad(cow), .setPage(cow, .of([2, 3])), .failLoad(cow, .offline),
+    .startRefresh, .failRefresh(.offline), .select(2), .setExpanded(2, isExpanded: true),
+    .setExpanded(2, isExpanded: false), .failSaving,
+  ]) func `reducing a mutation calls no service`(mutation: SearchReactor.Mutation) {
     let reactor = searchReactor(finding: [1, 2, 3])
     reactor.reduce(mutation: mutation)
     #expect(harness.search.requests.count == 1)

@@ -13,17 +13,17 @@ import VariantSupport
   }
 
   /// Calls `body` while a variant shows these items.
-  private func show(
-    _ items: [Item.ID] = Array(1...6), in variant: any Variant, _ body: () -> Void
-  ) {
+  private func show(_ items: [Item.ID] = Array(1...6), in variant: any Variant, _ body: () -> Void)
+  {
     let app = harness.launch(variant)
     harness.enter(finding: items)
     body()
     withExtendedLifetime(app) {}
   }
 
-  @Test(arguments: allVariants)
-  func `a selection writes the old and the new row`(variant: any Variant) {
+  @Test(arguments: allVariants) func `a selection writes the old and the new row`(
+    variant: any Variant
+  ) {
     show(in: variant) {
       #expect(harness.writes { list.tapRow(0) } == rowWrites(1))
       #expect(harness.writes { list.tapRow(2) } == rowWrites(2))
@@ -31,8 +31,9 @@ import VariantSupport
     }
   }
 
-  @Test(arguments: allVariants)
-  func `a toggle writes its row, and an alert if it cannot be saved`(variant: any Variant) {
+  @Test(arguments: allVariants) func `a toggle writes its row, and an alert if it cannot be saved`(
+    variant: any Variant
+  ) {
     show(in: variant) {
       #expect(harness.writes { list.tapDisclosure(1) } == rowWrites(1))
       #expect(harness.writes { list.tapDisclosure(1) } == rowWrites(1))
@@ -41,8 +42,9 @@ import VariantSupport
     }
   }
 
-  @Test(arguments: allVariants)
-  func `visible rows with the same item are written once each`(variant: any Variant) {
+  @Test(arguments: allVariants) func `visible rows with the same item are written once each`(
+    variant: any Variant
+  ) {
     show([7, 8, 7, 7, 8, 7], in: variant) {
       #expect(harness.writes { list.tapDisclosure(0) } == rowWrites(2))
       #expect(harness.writes { list.tapRow(2) } == rowWrites(2))
@@ -52,8 +54,7 @@ import VariantSupport
   }
 
   /// The row that was selected is out of view, and so are others with the same item.
-  @Test(arguments: allVariants)
-  func `rows out of view are not written`(variant: any Variant) {
+  @Test(arguments: allVariants) func `rows out of view are not written`(variant: any Variant) {
     show([1, 2, 3, 4, 1, 6], in: variant) {
       list.tapRow(0)
       list.scroll(by: 1)
@@ -74,8 +75,9 @@ import VariantSupport
     }
   }
 
-  @Test(arguments: allVariants)
-  func `a page writes the visible rows and makes no cell`(variant: any Variant) {
+  @Test(arguments: allVariants) func `a page writes the visible rows and makes no cell`(
+    variant: any Variant
+  ) {
     show(in: variant) {
       harness.screen.search.queryField.pressReturn()
       let meter = harness.meter { harness.search.answer(.success(.of(Array(11...16)))) }
@@ -100,8 +102,9 @@ import VariantSupport
   }
 
   /// Its title, and what else it shows that the cell did not show before.
-  @Test(arguments: allVariants)
-  func `a cell is written only for what it shows anew`(variant: any Variant) {
+  @Test(arguments: allVariants) func `a cell is written only for what it shows anew`(
+    variant: any Variant
+  ) {
     harness.preferences.items = [1, 4, 5]
     show(in: variant) {
       list.tapRow(0)
@@ -128,10 +131,10 @@ import VariantSupport
       Refresh(page: .of([9, 1, 2, 3, 4, 5]), writes: 1, configuredCells: 1),
       // The selection goes with its item, and the cell shows another row.
       Refresh(page: .of([1, 3, 4, 5, 6, 7]), writes: 2, configuredCells: 1),
-    ])
-  func `a refresh configures and writes only visible rows that change`(
-    variant: any Variant, refresh: Refresh
-  ) {
+    ]) func `a refresh configures and writes only visible rows that change`(
+      variant: any Variant, refresh: Refresh
+    )
+  {
     let app = harness.launch(variant)
     harness.enter(finding: Array(1...6))
     list.tapRow(1)
@@ -142,8 +145,9 @@ import VariantSupport
     withExtendedLifetime(app) {}
   }
 
-  @Test(arguments: allVariants)
-  func `a refresh that brings nothing new writes no row`(variant: any Variant) {
+  @Test(arguments: allVariants) func `a refresh that brings nothing new writes no row`(
+    variant: any Variant
+  ) {
     show(in: variant) {
       list.tapRow(1)
       list.tapDisclosure(2)

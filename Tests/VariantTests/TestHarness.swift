@@ -30,14 +30,10 @@ final class TestHarness {
   }
 
   /// Lets a variant that puts work off do it, as the driver does after each gesture and each answer.
-  func settle() {
-    clock.settle()
-  }
+  func settle() { clock.settle() }
 
   /// The writes during `work` that change what is shown.
-  func writes(_ work: () -> Void) -> [WidgetName: WriteCount] {
-    meter(work).counts.needed
-  }
+  func writes(_ work: () -> Void) -> [WidgetName: WriteCount] { meter(work).counts.needed }
 
   /// The writes during `work`, and the cells that were configured. What was put off before does not count.
   func meter(_ work: () -> Void) -> WriteMeter {
@@ -51,9 +47,7 @@ final class TestHarness {
   }
 
   /// The rows that can be seen.
-  var rows: [Row] {
-    Snapshot(of: screen).search.rows
-  }
+  var rows: [Row] { Snapshot(of: screen).search.rows }
 
   /// Types an id and a password, and submits them.
   func logIn() {
@@ -87,9 +81,7 @@ final class TestHarness {
 final class Recorder<Entry> {
   private(set) var entries: [Entry] = []
 
-  func record(_ entry: Entry) {
-    entries.append(entry)
-  }
+  func record(_ entry: Entry) { entries.append(entry) }
 }
 
 /// One write for each of these widgets, none of them redundant.

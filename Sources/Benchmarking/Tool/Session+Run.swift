@@ -1,4 +1,4 @@
-import Basics
+package import Basics
 import Foundation
 
 extension BenchmarkSuite {
@@ -10,10 +10,10 @@ extension BenchmarkSuite {
     Platform.endQuietlyOnClosedPipe()
     Platform.reportCrashes()
     let path = arguments.first ?? "bench"
-    var session = Session(suite: self, console: Console(path: path))
+    var session = Session(
+      suite: self, console: Console(path: path), arguments: Array(arguments.dropFirst()),
+      executable: Bundle.main.executablePath)
     session.path = path
-    session.arguments = Array(arguments.dropFirst())
-    session.executable = Bundle.main.executablePath
     Platform.exit(session.run(session.arguments).rawValue)
   }
 
@@ -37,15 +37,13 @@ extension BenchmarkSuite {
       console = Console(output: output(), errors: output())
     }
     console.catchesInterruption = false
-    var session = Session(suite: self, console: console)
-    session.arguments = words
-    return session.run(words).rawValue
+    return Session(suite: self, console: console, arguments: words).run(words).rawValue
   }
 }
 
 extension Session {
   /// Runs the command that the words name.
-  func run(_ words: some Collection<String>) -> ExitStatus {
+  package func run(_ words: some Collection<String>) -> ExitStatus {
     let rest = Array(words.dropFirst())
     return console.finish(nil) {
       switch words.first {

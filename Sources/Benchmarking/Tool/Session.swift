@@ -12,6 +12,15 @@ package struct Session {
   /// The executable of this tool, which starts itself again to measure; nil if it must not.
   var executable: String?
 
+  package init(
+    suite: BenchmarkSuite, console: Console, arguments: [String] = [], executable: String? = nil
+  ) {
+    self.suite = suite
+    self.console = console
+    self.arguments = arguments
+    self.executable = executable
+  }
+
   var output: Output { console.output }
   var errors: Output { console.errors }
   var toolName: String { console.toolName }

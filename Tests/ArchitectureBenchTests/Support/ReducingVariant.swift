@@ -30,8 +30,7 @@ struct ReducingVariant: StatefulVariant {
       summary: { $0 }, reduce: reduce)
   }
 
-  static let obey: @Sendable (inout State, SearchReducer.Change) -> Void = {
-    state, change in
+  static let obey: @Sendable (inout State, SearchReducer.Change) -> Void = { state, change in
     switch change {
     case .query(let query): state.query = query
     case .select(let item): state.selected = item

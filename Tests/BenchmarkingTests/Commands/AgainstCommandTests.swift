@@ -15,9 +15,8 @@ import Testing
   ///   - timing: what the script does where it is to time something; `$1` is the file of an answer.
   ///   - change: changes an answer, in JSON.
   private func against(
-    _ words: String..., timing: String = "cp \"$1\" \"$request\"",
-    base: [Way] = [.array], head: [Way] = [.array],
-    change: (String) -> String = { $0 },
+    _ words: String..., timing: String = "cp \"$1\" \"$request\"", base: [Way] = [.array],
+    head: [Way] = [.array], change: (String) -> String = { $0 },
     _ body: (_ run: BenchRun, _ page: String) throws -> Void
   ) throws {
     try withFolder { folder in
@@ -27,8 +26,7 @@ import Testing
       let wanted = offer.cases.filter { $0.id.workload == "find first" }
       let offered = try encoded(BuildAnswer(offer: offer))
       let counted = try encoded(
-        session.answer(
-          to: .count(.init(cases: wanted, check: "3")), isInterrupted: { false }))
+        session.answer(to: .count(.init(cases: wanted, check: "3")), isInterrupted: { false }))
       let timed = try encoded(session.answer(to: .time(.briefly(wanted)), isInterrupted: { false }))
       for (name, text) in [("offer", offered), ("count", counted), ("time", timed)] {
         try Data(change(text).utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
@@ -79,9 +77,7 @@ import Testing
   }
 
   @Test func `a count that rose fails the command only on request`() throws {
-    let change: (String) -> String = {
-      $0.replacing("\"steps\":1", with: "\"steps\":0")
-    }
+    let change: (String) -> String = { $0.replacing("\"steps\":1", with: "\"steps\":0") }
     try against("--fail-on-regression", change: change) { run, _ in
       #expect(run.status == .checkFailed)
       #expect(run.output.contains("1 count higher"), "\(run.output)")
@@ -101,8 +97,7 @@ import Testing
     let both: [Way] = [.wrong, .array]
     try against("--filter", "append/10", base: both, head: both) { run, _ in
       #expect(run.status == .checkFailed, "\(run.errors)")
-      #expect(
-        run.output.contains("Wrong gets no figures in the head build: "))
+      #expect(run.output.contains("Wrong gets no figures in the head build: "))
     }
   }
 
@@ -135,8 +130,9 @@ import Testing
     (["a", "--pairs", "0"], "found --pairs \"0\", expected a whole number from 1 to 1,000"),
     (["a", "--filter", "nonsense"], "found --filter \"nonsense\", which no workload matches"),
     (["a", "--format", "table"], "found --format \"table\""),
-  ])
-  func `a wrong argument is reported with what was expected`(_ words: [String], _ message: String) {
+  ]) func `a wrong argument is reported with what was expected`(
+    _ words: [String], _ message: String
+  ) {
     let run = BenchRun(words: ["against", "--allow-debug"] + words)
     #expect(run.status == .failure)
     #expect(run.errors.contains(message), "\(run.errors)")
@@ -146,8 +142,8 @@ import Testing
   /// A request of a later version, of which this build knows nothing but the number.
   @Test func `a request of a later version is answered with the version of this build`() async {
     await #expect(processExitsWith: .exitCode(0)) {
-      let file = FileManager.default.temporaryDirectory
-        .appendingPathComponent("bench test-\(UUID().uuidString)")
+      let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "bench test-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: file) }
       let format = BuildRequest.format
       try Data("{\"version\": 99, \"format\": \"\(format)\", \"task\": \"none\"}".utf8).write(
@@ -174,8 +170,8 @@ import Testing
 
   @Test func `a request is answered in its own file`() async {
     await #expect(processExitsWith: .exitCode(0)) {
-      let file = FileManager.default.temporaryDirectory
-        .appendingPathComponent("bench test-\(UUID().uuidString)")
+      let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "bench test-\(UUID().uuidString)")
       try JSONEncoder().encode(BuildRequest(.offer)).write(to: file)
       let session = Session(
         suite: Toy.suite([.array]), console: Console(output: .discarded, errors: .discarded))

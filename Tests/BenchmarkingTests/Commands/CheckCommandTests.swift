@@ -8,18 +8,15 @@ import Testing
 
 @Suite struct CheckCommandTests {
   /// What is counted below is made up, so one case is enough to be checked.
-  private static let suite = Toy.suite([.array]).filter {
-    $0.workload == "find first"
-  }
+  private static let suite = Toy.suite([.array]).filter { $0.workload == "find first" }
 
   /// What is counted, one row a variant.
   private static let counted = ["Set", "Array"].map { variant in
     ResultRow(
-      key: .init(
-        variant: variant, id: CaseID(group: "look-ups", workload: "find a key", size: 10)),
+      key: .init(variant: variant, id: CaseID(group: "look-ups", workload: "find a key", size: 10)),
       counts: .of(
-        allocations: 3, retains: 40, releases: 41, steps: 1.5, repeatedSteps: 0,
-        elementsTouched: 2))
+        allocations: 3, retains: 40, releases: 41, steps: 1.5, repeatedSteps: 0, elementsTouched: 2)
+    )
   }
 
   private struct Checked {
@@ -69,9 +66,7 @@ import Testing
       rows[1].counts["steps"] = 0.5
       let less = try check(rows, budget: path)
       #expect(less.status == .success)
-      #expect(
-        less.output.contains(
-          "Array in find a key 10, steps: 0.5, and the budget is 1.5\n"))
+      #expect(less.output.contains("Array in find a key 10, steps: 0.5, and the budget is 1.5\n"))
       #expect(less.output.contains("Below the budget, which can be lowered:\n"))
       rows[0].counts["allocations"] = 4
       let more = try check(rows, budget: path)
@@ -203,8 +198,7 @@ import Testing
       #expect(
         run.errors.hasPrefix(
           "bench check: found a debug build, "
-            + "expected a release build, as others allocate more; "
-        ))
+            + "expected a release build, as others allocate more; "))
     }
   }
 
@@ -219,8 +213,7 @@ import Testing
       #expect(run.status == .checkFailed)
       #expect(run.output.contains("Wrong gets no figures:\nasked for 4:\n"), "\(run.output)")
       #expect(
-        run.output.hasSuffix(
-          "\nNothing was counted: all variants must pass their checks first.\n"))
+        run.output.hasSuffix("\nNothing was counted: all variants must pass their checks first.\n"))
       let asBefore = try check(Self.counted, budget: path)
       #expect(asBefore.status == .success)
     }
@@ -230,9 +223,7 @@ import Testing
 /// `check` on contenders that do the right thing too slowly.
 @Suite(.enabled(if: Meters.references.whyUnavailable == nil)) struct GrowthCheckCommandTests {
   /// Writes a budget of exactly what is counted, and checks it: no budget allows too fast a growth.
-  private func check(_ suite: BenchmarkSuite) throws -> (
-    status: Basics.ExitStatus, words: String
-  ) {
+  private func check(_ suite: BenchmarkSuite) throws -> (status: Basics.ExitStatus, words: String) {
     // Tests run side by side, and what others do is nothing to these.
     let counted = CountedWork(in: suite, ignoresOtherThreads: true)
     let captured = CapturedOutput()
@@ -285,9 +276,7 @@ import Testing
   private final class Holder {
     private let number: Int
 
-    init(_ number: Int) {
-      self.number = number
-    }
+    init(_ number: Int) { self.number = number }
 
     @inline(never) func hold() -> Holder { self }
   }

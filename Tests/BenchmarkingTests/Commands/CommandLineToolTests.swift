@@ -57,45 +57,44 @@ import Testing
     #expect(BenchRun("--count", "3").errors.hasPrefix("bench run: found option \"--count\""))
   }
 
-  @Test(arguments: [
-    (["chekc"], "did you mean \"check\"?"),
-    (["help", "repotr"], "did you mean \"report\"?"),
-    (["run", "--qiuck"], "did you mean \"--quick\"?"),
-    (["run", "-n", "3"], "found option \"-n\""),
-    (["against", "a", "--pairs"], "found no value after --pairs, expected a whole number"),
-    (["against", "a", "--pairs", "--seed", "3"], "found \"--seed\" after --pairs"),
-    (["against", "a", "--pairs=0"], "found --pairs \"0\", expected a whole number from 1"),
-    (["against", "a", "--pairs", "-5"], "found --pairs \"-5\""),
-    (["against", "a", "--pairs", "1e3"], "found --pairs \"1e3\""),
-    (["run", "--seed="], "found --seed \"\""),
-    (["run", "--seed", "18446744073709551616"], "to 18446744073709551615"),
-    (["run", "--seed", "1", "--seed", "1"], "found --seed twice, expected it once; remove one\n"),
-    (["list", "more"], "found \"more\""),
-    (["run", "--allow-debug", "--variant", "aray"], "did you mean \"Array\"?"),
-    (["run", "--allow-debug", "--variant", "Cobol"], "\"Buckets\" or \"Array\""),
-    (["run", "--variant"], "no value after --variant, expected the name of a variant\n"),
-    (["run", "--variant="], "--variant \"\", expected the name of a variant\n"),
-    (["run", "--variant", "--seed"], "after --variant, expected the name of a variant\n"),
-    (["against"], "found no BASE"),
-    (["report", "a", "b"], "found \"b\" after \"a\""),
-    (
-      ["check", "--allow-debug", "--budget", "/no/such.csv"],
-      "/no/such.csv: found no file of that name"
-    ),
-    (["run", "--allow-debug", "--filter", "nonsense"], "which no workload matches"),
-    (
-      ["run", "--allow-debug", "--filter", "*/100000", "--quick"],
-      "; \"bench list\" lists them; --quick leaves out sizes above 10,000"
-    ),
-    (["run", "--time", "0"], "from 0.01 to 3600\n"), (["run", "--time", "nan"], "from 0.01 to"),
-    (["run", "--output", "results"], "expected a file named *.csv"),
-    (["run", "--slowdown", "-1"], "expected a number from 0"),
-    (["run", "--quick=yes"], "it takes no value"),
-  ])
+  private static let mistakes = examples(
+    """
+    chekc => did you mean "check"?
+    help repotr => did you mean "report"?
+    run --qiuck => did you mean "--quick"?
+    run -n 3 => found option "-n"
+    against a --pairs => found no value after --pairs, expected a whole number
+    against a --pairs --seed 3 => found "--seed" after --pairs
+    against a --pairs=0 => found --pairs "0", expected a whole number from 1
+    against a --pairs -5 => found --pairs "-5"
+    against a --pairs 1e3 => found --pairs "1e3"
+    run --seed= => found --seed ""
+    run --seed 18446744073709551616 => to 18446744073709551615
+    run --seed 1 --seed 1 => found --seed twice, expected it once; remove one¶
+    list more => found "more"
+    run --allow-debug --variant aray => did you mean "Array"?
+    run --allow-debug --variant Cobol => "Buckets" or "Array"
+    run --variant => no value after --variant, expected the name of a variant¶
+    run --variant= => --variant "", expected the name of a variant¶
+    run --variant --seed => after --variant, expected the name of a variant¶
+    against => found no BASE
+    report a b => found "b" after "a"
+    check --allow-debug --budget /no/such.csv => /no/such.csv: found no file of that name
+    run --allow-debug --filter nonsense => which no workload matches
+    run --allow-debug --filter */100000 --quick
+      ; "bench list" lists them; --quick leaves out sizes above 10,000
+    run --time 0 => from 0.01 to 3600¶
+    run --time nan => from 0.01 to
+    run --output results => expected a file named *.csv
+    run --slowdown -1 => expected a number from 0
+    run --quick=yes => it takes no value
+    """)
+
+  @Test(arguments: mistakes)
   func `a wrong argument is reported with what was expected and what to do`(
-    _ words: [String], _ part: String
+    _ words: String, _ part: String
   ) {
-    let run = BenchRun(words: words)
+    let run = BenchRun(words: words.split(separator: " ").map(String.init))
     #expect(run.status == .failure)
     #expect(run.output.isEmpty)
     #expect(run.errors.contains(part), "\(run.errors)")
@@ -139,20 +138,16 @@ import Testing
     ("bench", true, "bench"), ("bench", false, "bench"),
     ("/p/.build/release/bench", true, "swift run -c release bench"),
     ("/p/.build/debug/bench", true, "swift run -c release bench"),
-    ("/p/.build/release/bench", false, "/p/.build/release/bench"),
-    ("./bench", false, "./bench"), ("/my tools/bench", false, "'/my tools/bench'"),
-  ])
-  func `a suggested command calls the tool in a way that works here`(
+    ("/p/.build/release/bench", false, "/p/.build/release/bench"), ("./bench", false, "./bench"),
+    ("/my tools/bench", false, "'/my tools/bench'"),
+  ]) func `a suggested command calls the tool in a way that works here`(
     _ path: String, isInPackage: Bool, _ words: String
-  ) {
-    #expect(Console.invocation(of: path, inPackage: isInPackage) == words)
-  }
+  ) { #expect(Console.invocation(of: path, inPackage: isInPackage) == words) }
 
   @Test(arguments: [
     (".build/debug/bench", "swift run bench"),
     ("/debug/p/.build/release/bench", "swift run -c release bench"), ("bench", "bench"),
-  ])
-  func `what a debug build can do is suggested of that`(_ path: String, _ words: String) {
+  ]) func `what a debug build can do is suggested of that`(_ path: String, _ words: String) {
     let console = Console(path: path)
     let isInPackage = FileManager.default.fileExists(atPath: "Package.swift")
     #expect(console.invocationOfThisBuild == (isInPackage ? words : path))

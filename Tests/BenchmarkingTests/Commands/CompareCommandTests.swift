@@ -124,20 +124,4 @@ import Testing
       refused.errors.contains(
         "found the baseline \"sameness\" in sort shuffled 1,000, expected \"is"))
   }
-
-  @Test func `a file that is cut off is refused with its name and the line`() throws {
-    try withFolder { folder in
-      let whole = folder + "/whole.csv"
-      let cut = folder + "/cut.csv"
-      let bytes = ResultFixtures.table(rows)
-      try AtomicFile.write([(whole, bytes), (cut, Array(bytes.dropLast(9)))])
-      for words in [[whole, cut], [cut, whole]] {
-        let run = BenchRun(words: ["compare"] + words)
-        #expect(run.status == .failure)
-        #expect(run.output.isEmpty)
-        #expect(run.errors.hasPrefix("\(cut):\(rows.count + 1):"), "\(run.errors)")
-        #expect(run.errors.split(separator: "\n").count == 1)
-      }
-    }
-  }
 }

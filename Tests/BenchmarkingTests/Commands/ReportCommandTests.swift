@@ -19,8 +19,7 @@ import Testing
   {
     try withRun { files in
       let results = try Results(contentsOf: files.csv, in: ResultFixtures.format)
-      let report = Report(
-        on: results, of: ResultFixtures.suite)
+      let report = Report(on: results, of: ResultFixtures.suite)
       let notes = results.notes(atMost: 80)
       #expect(!notes.isEmpty)
       let run = BenchRun("report", files.csv)
@@ -28,8 +27,7 @@ import Testing
       func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
       let overview = text(report.overviewLines(atMost: 80).map(\.plain) + notes)
       #expect(run.output == overview + "\nwritten: \(files.page)\n")
-      #expect(
-        try String(contentsOfFile: files.page, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
+      #expect(try String(contentsOfFile: files.page, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
       let tables = text(report.lines(atMost: 80).map(\.plain))
       try FileManager.default.removeItem(atPath: files.page)
       let whole = BenchRun("report", files.csv, "--tables")

@@ -80,19 +80,6 @@ import Testing
       #expect(arguments.hasSuffix(" --seed 18446744073709551615"))
     }
   }
-
-  @Test(arguments: [40, 80]) func `no line is wider than the terminal, except one with a path`(
-    width: Int
-  ) throws {
-    try withRun(
-      filter: "find a", of: Toy.suite([.wrong, .set, .array]), width: width
-    ) { run, csv in
-      let folder = csv.dropLast("out/mine.csv".count)
-      let lines = run.lines.filter { !$0.contains(folder) }
-      #expect(lines.count > 8)
-      #expect(lines.allSatisfy { String($0).displayWidth <= width })
-    }
-  }
 }
 
 /// Which implementations `run` measures, and which get no figures.
@@ -120,10 +107,7 @@ import Testing
       let results = try Results(contentsOf: csv, in: ResultFixtures.format)
       #expect(results.refusals.map(\.variant) == ["Wrong"])
       #expect(results.refusals.map(\.id.workload) == ["append"])
-      #expect(
-        results.refusals.map(\.reason) == [
-          "asked for 4:\n  expected true\n  found    false"
-        ])
+      #expect(results.refusals.map(\.reason) == ["asked for 4:\n  expected true\n  found    false"])
     }
   }
 
@@ -193,9 +177,7 @@ import Testing
     let run = BenchRun(words: words + ["--variant", "Set"])
     #expect(run.status == .failure)
     #expect(
-      run.errors.contains(
-        "and --variant the groups in which others compete\n"),
-      "\(run.errors)")
+      run.errors.contains("and --variant the groups in which others compete\n"), "\(run.errors)")
   }
 
   @Test func `a group in which others compete is measured without any variant`() throws {

@@ -6,14 +6,13 @@ import Testing
 
 /// What `report` and `compare` say of a run besides its figures.
 @Suite struct RunNotesTests {
-  private func results(
-    _ mode: String = "release", divergent: [String] = [], early: String? = nil
-  ) -> Results {
+  private func results(_ mode: String = "release", divergent: [String] = [], early: String? = nil)
+    -> Results
+  {
     var results = ResultFixtures.results
     results.environment.build = mode
     results.refusals = divergent.map {
-      .init(
-        variant: $0, id: ResultFixtures.findIt, reason: "line 3:\n\($0) finds nothing")
+      .init(variant: $0, id: ResultFixtures.findIt, reason: "line 3:\n\($0) finds nothing")
     }
     results.earlyEnd = early
     return results
@@ -26,18 +25,7 @@ import Testing
     try withFolder { folder in
       let files = try runs.indices.map { try #require(ResultFiles(csv: "\(folder)/\($0).csv")) }
       for (run, files) in zip(runs, files) { try files.write(run, in: ResultFixtures.format) }
-      return BenchRun(
-        words: [command] + files.map(\.csv) + words, width: 200)
-    }
-  }
-
-  @Test func `a report says which variants got no figures, and why`() throws {
-    let run = try run("report", [results(divergent: ["Odd", "Even"])])
-    for name in ["Odd", "Even"] {
-      #expect(
-        run.output.contains(
-          "\n\n\(name) gets no figures:\nline 3:\n\(name) finds nothing\n"),
-        "\(run.output)")
+      return BenchRun(words: [command] + files.map(\.csv) + words, width: 200)
     }
   }
 
@@ -46,12 +34,6 @@ import Testing
     #expect(interrupted.contains("\n\n\(Self.interruption)\n"))
     let whole = try run("report", [results()]).output
     #expect(!whole.contains("Interrupted"))
-  }
-
-  @Test func `a report says so if a debug build measured the run`() throws {
-    #expect(try run("report", [results("debug")]).output.contains("Measured by a debug build"))
-    let release = try run("report", [results()]).output
-    #expect(!release.contains("Measured by"))
   }
 
   @Test func `a comparison says which of the two runs a remark is about`() throws {

@@ -33,9 +33,7 @@ import Testing
     #expect(tearDown == HeapCounts(frees: made.allocations, liveBytes: -made.liveBytes))
   }
 
-  @Test func `an empty body counts nothing`() throws {
-    #expect(try counts {} == HeapCounts())
-  }
+  @Test func `an empty body counts nothing`() throws { #expect(try counts {} == HeapCounts()) }
 
   @Test(arguments: [1, 7, 1_000])
   func `instances, closures and long strings are heap blocks, short strings are not`(count: Int)
@@ -75,8 +73,9 @@ import Testing
     #endif
   }
 
-  @Test(arguments: [20, 70, 100_000])
-  func `a resized block counts as one allocated and one freed`(size: Int) throws {
+  @Test(arguments: [20, 70, 100_000]) func `a resized block counts as one allocated and one freed`(
+    size: Int
+  ) throws {
     let counts = try counts { drop(realloc(block(70), size)) }
     #expect(counts == HeapCounts(allocations: 2, allocatedBytes: 70 + size, frees: 2))
   }
@@ -87,25 +86,33 @@ import Testing
   }
 
   #if os(Linux)
-    /// Else it would depend on what was freed before how often an array grows, and the counts would differ.
-    @Test func `an array gets exactly the capacity that it reserves while it is counted`() throws {
-      let header = 32
-      // They fill their blocks to the last byte.
-      for size in stride(from: 2008, to: 8000, by: 208) {
-        // Free blocks that fit but for two words. The walls keep them apart.
-        let holes = (0..<8).map { _ in
-          (hole: block(header + size + 16), wall: block(header + size))
-        }
-        for (hole, _) in holes { drop(hole) }
-        defer { for (_, wall) in holes { drop(wall) } }
+    /// Blocks of all sizes that it grows to are free but for two words, the first time, and then held.
+    @Test func `a growing array is counted the same, whatever blocks are free or held`() throws {
+      func grow(_ change: (Int) -> Void = { _ in }) -> HeapCounts? {
+        var array: [UInt8] = []
         var capacity = 0
-        _ = Meters.heap.count {
-          var array: [UInt8] = []
-          array.reserveCapacity(size)
-          capacity = array.capacity
-        }
-        #expect(capacity == size)
+        return Meters.heap.count {
+          for byte in 0..<50_000 {
+            array.append(UInt8(truncatingIfNeeded: byte))
+            if array.capacity != capacity { change(array.capacity) }
+            capacity = array.capacity
+          }
+        }?.counts.ofTheThread
       }
+      var capacities: [Int] = []
+      capacities.reserveCapacity(100)
+      let fresh = try #require(grow { capacities.append($0) })
+      let sizes = capacities.flatMap { Array(repeating: 32 + $0, count: 8) }
+      // What is free and just right is taken. The walls keep the holes apart.
+      let taken = sizes.map(block)
+      let holes = sizes.map { (hole: block($0 + 16), wall: block($0)) }
+      for (hole, _) in holes { drop(hole) }
+      let amongHoles = grow()
+      let held = sizes.map { block($0 + 16) }
+      let amongHeld = grow()
+      for block in taken + held + holes.map(\.wall) { drop(block) }
+      #expect(capacities.count > 8 && fresh.allocations == capacities.count)
+      #expect(amongHoles == fresh && amongHeld == fresh)
     }
   #endif
 
@@ -140,9 +147,7 @@ import Testing
   @Test func `threads can count in parallel`() {
     DispatchQueue.concurrentPerform(iterations: 8) { number in
       for _ in 0..<200 {
-        let measured = Meters.heap.count {
-          for _ in 0..<number { drop(realloc(block(10), 1_000)) }
-        }
+        let measured = Meters.heap.count { for _ in 0..<number { drop(realloc(block(10), 1_000)) } }
         #expect(
           measured?.counts.ofTheThread
             == HeapCounts(
@@ -153,17 +158,11 @@ import Testing
 }
 
 // Not inlined, because the optimiser would remove what nobody uses.
-@inline(never) private func block(_ size: Int) -> UnsafeMutableRawPointer? {
-  malloc(size)
-}
+@inline(never) private func block(_ size: Int) -> UnsafeMutableRawPointer? { malloc(size) }
 
-@inline(never) private func drop(_ block: UnsafeMutableRawPointer?) {
-  free(block)
-}
+@inline(never) private func drop(_ block: UnsafeMutableRawPointer?) { free(block) }
 
-@inline(never) func makeClosure(over number: Int) -> () -> Int {
-  { number + 1 }
-}
+@inline(never) func makeClosure(over number: Int) -> () -> Int { { number + 1 } }
 
 final class SizedObject {
   /// A header of 16 bytes and the two properties.

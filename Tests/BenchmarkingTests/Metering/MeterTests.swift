@@ -33,9 +33,7 @@ import Testing
   /// In the first run the runtime may allocate.
   @Test(arguments: [(0, true), (1, true), (2, false)])
   func `a probe runs twice, and its first run is ignored`(_ miscounted: Int, _ isAvailable: Bool) {
-    final class ProbeRuns {
-      var count = 0
-    }
+    final class ProbeRuns { var count = 0 }
     let runs = ProbeRuns()
     let probe = Probe<ReferenceCounts>("nothing") { _ in
       runs.count += 1

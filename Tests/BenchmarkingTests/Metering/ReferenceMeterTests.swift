@@ -71,10 +71,6 @@ private final class ReferenceHolder {
   @inline(never) func hold(_ error: (any Error)?) { self.error = error }
 }
 
-private struct SampleError: Error {
-  var code = 1
-}
+private struct SampleError: Error { var code = 1 }
 
-@inline(never) private func makeError(_ code: Int) -> any Error {
-  SampleError(code: code)
-}
+@inline(never) private func makeError(_ code: Int) -> any Error { SampleError(code: code) }

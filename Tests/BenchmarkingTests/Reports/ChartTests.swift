@@ -22,8 +22,9 @@ import Testing
     for chart in report.ratioCharts {
       let svg = chart.svg.text
       let axis = PlotAxis(
-        ticks: try matches(svg, #"<text class="tick" x="([\d.]+)" y="[\d.]+">([^<]+)</text>"#)
-          .map { (try number($0[0]), try number($0[1])) })
+        ticks: try matches(svg, #"<text class="tick" x="([\d.]+)" y="[\d.]+">([^<]+)</text>"#).map {
+          (try number($0[0]), try number($0[1]))
+        })
       #expect(axis.ticks.count >= 2, "\(chart.title)")
       // A whisker, and the shape that follows it.
       let dots = try matches(
@@ -86,8 +87,7 @@ import Testing
         try axis.value(at: number(String(point.split(separator: ",")[1])))
       }
       let expected: [Double] = sizes.compactMap { size in
-        report.row(name, CaseID(group: "look-ups", workload: "find a key", size: size))?
-          .time?
+        report.row(name, CaseID(group: "look-ups", workload: "find a key", size: size))?.time?
           .median.value
       }
       #expect(found.count == sizes.count && expected.count == sizes.count)
@@ -99,12 +99,13 @@ import Testing
   }
 
   /// The points of a line are at these sizes, and each has its shape.
-  private func expectSizes(
-    of points: String, _ name: String, _ sizes: [Double], in svg: String
-  ) throws {
+  private func expectSizes(of points: String, _ name: String, _ sizes: [Double], in svg: String)
+    throws
+  {
     let axis = PlotAxis(
-      ticks: try matches(svg, #"<text class="tick" x="([\d.]+)" y="[\d.]+">([^<]+)</text>"#)
-        .map { (try number($0[0]), try number($0[1])) })
+      ticks: try matches(svg, #"<text class="tick" x="([\d.]+)" y="[\d.]+">([^<]+)</text>"#).map {
+        (try number($0[0]), try number($0[1]))
+      })
     let shapes = try PlotShape.all(in: svg).filter { $0.title.hasPrefix("\(name), ") }
     let places = try points.split(separator: " ").map {
       try $0.split(separator: ",").map { try number(String($0)) }
@@ -120,8 +121,7 @@ import Testing
     let names = (1...12).map { "Contender number \($0)" }
     let rows = (names + ["control", "Array"]).map { ResultFixtures.row($0) }
     let report = Report(
-      on: Results(environment: ResultFixtures.environment, rows: rows),
-      of: ResultFixtures.suite)
+      on: Results(environment: ResultFixtures.environment, rows: rows), of: ResultFixtures.suite)
     let chart = String(decoding: try #require(report.ratioCharts.first).file, as: UTF8.self)
     let texts = try matches(chart, #"<text x="([\d.]+)" y="([\d.]+)">(Contender[^<]+)</text>"#)
     #expect(texts.map { $0[2] } == names)
@@ -145,8 +145,7 @@ import Testing
 
   @Test(arguments: [
     [], [1.0], [0.3], [1e-9, 1e9], [2, 2.1], [5e7, 9e7], [0, -1], [1e-300, 1e300],
-  ])
-  func `an axis has one to seven ticks, all within its range`(values: [Double]) {
+  ]) func `an axis has one to seven ticks, all within its range`(values: [Double]) {
     let scale = Scale(fitting: values, to: (0, 100))
     let ticks = scale.ticks(atMost: 6)
     #expect((1...7).contains(ticks.count), "\(values): \(ticks)")

@@ -11,9 +11,9 @@ import Testing
 
   // MARK: - Two runs
 
-  private func comparison(
-    _ old: [ResultRow], _ new: [ResultRow], threshold: Double = 0.01
-  ) throws -> RunComparison {
+  private func comparison(_ old: [ResultRow], _ new: [ResultRow], threshold: Double = 0.01) throws
+    -> RunComparison
+  {
     func run(_ name: String, _ rows: [ResultRow]) -> (file: String, results: Results) {
       (name + ".csv", Results(environment: ResultFixtures.environment, rows: rows))
     }
@@ -60,18 +60,9 @@ import Testing
   @Test func `a report on equal runs says how large a change would have been found`() throws {
     let comparison = try comparison(rows, rows)
     #expect(
-      text(comparison) == """
-        old: old.csv
-        new: new.csv
-        6 ratios to the baseline in 3 workloads, and 81 counts.
-
-        No change. A change of 2 % would most likely have been found in 6 of 6 ratios.
-        """)
-    #expect(
-      seen(comparison) == [
-        "### Benchmark: no change",
-        "<details><summary>What was compared, and how to read it</summary>",
-      ])
+      text(comparison).hasSuffix(
+        "\n\nNo change. A change of 2 % would most likely have been found in 6 of 6 ratios."))
+    #expect(seen(comparison).count == 2)
     let page = page(comparison)
     #expect(unbalancedTags(in: page) == [])
     #expect(page.contains("<strong>no change</strong>"))
@@ -105,20 +96,13 @@ import Testing
   @Test func `a pull request comment lists what got slower first`() throws {
     var new = changed
     new[3].ratio = Estimate(value: 3, low: 2.5, high: 3.6)
-    let seen = seen(try comparison(rows, new))
+    let rows = seen(try comparison(rows, new)).filter { $0.hasPrefix("| ") && !$0.hasPrefix("| -") }
     #expect(
-      seen.dropFirst().dropLast() == [
+      rows.prefix(2) == [
         "| change | 95 % interval | old | new | ratio that got slower |",
-        "| ---: | ---: | ---: | ---: | --- |",
         "| +134 % | +95.1 to +181 % | 1.28 | 3.00 | Mine, \"quick\" in find it |",
-        "| +56.1 % | +55.1 to +57.1 % | 1.28 | 2.00 | Set in find a key 10 |",
-        "| +17.1 % | +16.3 to +17.8 % | 1.28 | 1.50 | Set in find it |",
-        "| old | new | count that got higher |", "| ---: | ---: | --- |",
-        "| 0 | 1 | objects, Array in find a key 10 |",
-        "| 3 | 4 | allocations, Set in find it |",
-        "| old | new | count that got lower |", "| ---: | ---: | --- |",
-        "| 12.25 | 12.13 | retains, Mine, \"quick\" in find a key 10 |",
-      ], "\(seen)")
+      ])
+    #expect(rows.count == 9 && rows.last?.contains("| 12.25 | 12.13 | retains, ") == true)
   }
 
   @Test func `a change on the page has a colour and its interval`() throws {
@@ -126,8 +110,9 @@ import Testing
     #expect(unbalancedTags(in: page) == [])
     #expect(page.contains("<strong>+17.1 %</strong> <small>+16.3 to +17.8 %</small>"))
     #expect(
-      try matches(page, #"<td class="(slow|fast)" style="--heat:[\d.]+"><strong>(.)"#)
-        == [["slow", "+"], ["fast", "-"], ["slow", "+"]])
+      try matches(page, #"<td class="(slow|fast)" style="--heat:[\d.]+"><strong>(.)"#) == [
+        ["slow", "+"], ["fast", "-"], ["slow", "+"],
+      ])
     #expect(page.components(separatedBy: "<td class=\"noise\"").count == 4)
     #expect(page.contains("allocations, Set in find it: 3 → 4"))
   }
@@ -207,16 +192,14 @@ import Testing
       let head = base.enumerated().map { index, time in time * factor + Double(index % 3 - 1) }
       return TimePairs(key: key, base: base, head: head)
     }
-    func side(
-      _ name: String, _ file: String, _ commit: String?, _ broken: [String]
-    ) -> Comparison.Side {
+    func side(_ name: String, _ file: String, _ commit: String?, _ broken: [String])
+      -> Comparison.Side
+    {
       var environment = ResultFixtures.environment
       environment.commit = commit
       return .init(
         name: name, file: file, environment: environment,
-        refusals: broken.map {
-          .init(variant: $0, reason: "a:1: x\ny")
-        })
+        refusals: broken.map { .init(variant: $0, reason: "a:1: x\ny") })
     }
     var timing = BuildComparison.Timing(plannedPairs: pairs, seconds: 42)
     change(&timing)
@@ -229,14 +212,8 @@ import Testing
   @Test func `a report on equal builds says how large a change would have been found`() {
     let comparison = Self.builds([(Self.key("Set", 10), 1), (Self.key("Map", 10), 1)])
     #expect(
-      text(comparison) == """
-        base: ../base/bench (commit 0123456789ab)
-        head: bench
-        2 times in 1 workload, in 20 pairs of processes, base and head in turn, and 0
-        counts; 42 s. Each change is from the median pair.
-
-        No change. A change of 5 % would most likely have been found in 2 of 2 times.
-        """)
+      text(comparison).hasSuffix(
+        "\n\nNo change. A change of 5 % would most likely have been found in 2 of 2 times."))
     #expect(!comparison.isRegression)
   }
 
@@ -250,7 +227,12 @@ import Testing
         (Self.key("Tree", 10), 1.5),
       ], counts: counts)
     #expect(
-      text(comparison).components(separatedBy: "\n").dropFirst(5).joined(separator: "\n") == """
+      text(comparison) == """
+        base: ../base/bench (commit 0123456789ab)
+        head: bench
+        4 times in 1 workload, in 20 pairs of processes, base and head in turn, and 1
+        count; 42 s. Each change is from the median pair.
+
         change      95 % interval     base     head  time that got slower
         +50.0 %  +50.0 to +50.0 %  1.01 µs  1.51 µs  Tree in find a key 10
         +25.0 %  +25.0 to +25.0 %  1.01 µs  1.26 µs  Buckets in find a key 10
@@ -288,39 +270,22 @@ import Testing
 
   @Test func `a slowdown, an early end, gaps and too few pairs are reported as caveats`() {
     let key = Self.key("Set", 10)
-    #expect(Self.builds([(key, 1)]).caveats.isEmpty)
-    #expect(Self.builds([(key, 1.5)]).caveats.isEmpty)
+    func caveats(
+      only: [ResultRow.Key] = [], broken: [String] = [],
+      _ change: (inout BuildComparison.Timing) -> Void = { _ in }
+    ) -> [String] { Self.builds([(key, 1)], onlyBase: only, broken: ([], broken), change).caveats }
+    #expect(caveats().isEmpty && Self.builds([(key, 1.5)]).caveats.isEmpty)
+    #expect(caveats { $0.slowdown = 0.05 }.map { $0.contains(" slower by 5.00 %") } == [true])
+    #expect(caveats { $0.isInterrupted = true } == ["Interrupted. 20 pairs of 20 were timed."])
+    #expect(caveats { $0.failure = "x" }.map { $0.hasPrefix("It ended early: x.") } == [true])
     #expect(
-      Self.builds([(key, 1)]) {
-        $0.slowdown = 0.05
-      }.caveats == ["--slowdown made the baseline of head slower by 5.00 %, to test what is found."]
-    )
-    #expect(
-      Self.builds([(key, 1)]) { $0.isInterrupted = true }.caveats == [
-        "Interrupted. 20 pairs of 20 were timed."
-      ])
-    #expect(
-      Self.builds([(key, 1)]) { $0.failure = "x" }.caveats == [
-        "It ended early: x. 20 pairs of 20 were timed."
-      ])
-    #expect(
-      Self.builds([(key, 1)], onlyBase: [Self.key("Old", 1)]) {
-        $0.different = [Self.key("O", 2).id]
-      }
-      .caveats == [
+      caveats(only: [Self.key("Old", 1)]) { $0.different = [Self.key("O", 2).id] } == [
         "Left out: 1 only in the base build, 1 different in the two builds."
       ])
-    #expect(
-      Self.builds([(key, 1)], broken: ([], ["Map"])).caveats == [
-        "Map gets no figures in the head build: a:1: x"
-      ])
+    #expect(caveats(broken: ["Map"]) == ["Map gets no figures in the head build: a:1: x"])
     let few = Self.builds([(key, 2)], pairs: 4)
     #expect(few.headline == "too few pairs for a verdict on times")
-    #expect(
-      few.caveats == [
-        "With 4 pairs any change may be chance: it takes at least 6 for 1 time. Compare "
-          + "fewer, with --filter, or set --pairs."
-      ])
+    #expect(few.caveats.map { $0.contains("it takes at least 6 for 1 time.") } == [true])
   }
 
   @Test func `a variant that the head build lost is a regression`() {

@@ -6,10 +6,9 @@ import Testing
 @Suite struct MarkupTests {
   @Test(arguments: [
     ("<script>", "&lt;script&gt;"), ("a & b", "a &amp; b"),
-    ("\" onload='x", "&quot; onload=&#39;x"),
-    ("</td>", "&lt;/td&gt;"), ("dog", "dog"), ("a\nb", "a\nb"), ("", ""),
-  ])
-  func `a string is escaped in attributes and in text`(plain: String, escaped: String) {
+    ("\" onload='x", "&quot; onload=&#39;x"), ("</td>", "&lt;/td&gt;"), ("dog", "dog"),
+    ("a\nb", "a\nb"), ("", ""),
+  ]) func `a string is escaped in attributes and in text`(plain: String, escaped: String) {
     let markup: Markup = "<p title=\"\(plain)\">\(plain)</p>"
     #expect(markup.text == "<p title=\"\(escaped)\">\(escaped)</p>")
   }
@@ -18,8 +17,7 @@ import Testing
   @Test(arguments: ["\u{0}", "\u{1B}[31m", "\u{202E}abc"])
   func `invisible control characters are replaced by visible ones`(plain: String) {
     let text = ("\(plain)" as Markup).text
-    #expect(
-      !text.unicodeScalars.contains { $0.value < 0x20 || $0 == "\u{202E}" })
+    #expect(!text.unicodeScalars.contains { $0.value < 0x20 || $0 == "\u{202E}" })
     #expect(!text.isEmpty)
   }
 

@@ -44,9 +44,7 @@ import Testing
   private func report(
     of suite: BenchmarkSuite = Self.suite, _ rows: (CaseID, [String: Double])...,
     change: (inout Results) -> Void = { _ in }
-  ) -> Report {
-    Report(on: results(rows, change: change), of: suite)
-  }
+  ) -> Report { Report(on: results(rows, change: change), of: suite) }
 
   private func text(_ report: Report, _ columns: Int = 80) -> String {
     report.overviewLines(atMost: columns).map(\.plain).joined(separator: "\n")
@@ -132,8 +130,7 @@ import Testing
     }
     let text = text(report)
     #expect(text.contains("Map    ~24.7 ns         67.0 ns    ~2.45 ×"), "\(text)")
-    #expect(
-      text.contains("\n~ is too uncertain to compare: noise hides its ratio"))
+    #expect(text.contains("\n~ is too uncertain to compare: noise hides its ratio"))
     #expect(report.conclusions.contains { $0.hasSuffix(" 1 of 6 ratios is uncertain.") })
     #expect(!self.text(both).contains("~"))
   }

@@ -10,8 +10,7 @@ import Testing
   private static let catalogue = ResultFixtures.suite
 
   private func page(_ results: Results) -> String {
-    String(
-      decoding: Page(report: Report(on: results, of: Self.catalogue)).html, as: UTF8.self)
+    String(decoding: Page(report: Report(on: results, of: Self.catalogue)).html, as: UTF8.self)
   }
 
   /// Results of so many contenders, with the baseline and the control.
@@ -155,15 +154,13 @@ import Testing
     results.environment.commit = hostile
     results.environment.date = hostile
     results.refusals = [
-      .init(
-        variant: hostile, id: CaseID(group: hostile, workload: hostile), reason: hostile)
+      .init(variant: hostile, id: CaseID(group: hostile, workload: hostile), reason: hostile)
     ]
     results.unavailable = [.init(what: hostile, why: hostile)]
     let page = page(results)
     #expect(unbalancedTags(in: page) == [])
     #expect(page.components(separatedBy: "<script>").count == 2)
-    #expect(
-      missing("&lt;script&gt;alert(&#39;&quot;&amp;x&#39;)&lt;/script&gt;", from: page) == [])
+    #expect(missing("&lt;script&gt;alert(&#39;&quot;&amp;x&#39;)&lt;/script&gt;", from: page) == [])
   }
 
   @Test(arguments: [0, 1, 2, 50]) func `the page shows all variants, however many there are`(

@@ -37,13 +37,11 @@ struct PlotShape {
       svg, #"<circle [^>]*cx="([\d.]+)" cy="([\d.]+)" [^>]*><title>([^<]*)<"#)
     let squares = try matches(
       svg, #"<rect class="[^"]+" x="([\d.]+)" y="([\d.]+)"[^>]*><title>([^<]*)<"#)
-    let others = try matches(
-      svg, #"d="M([\d.]+) ([\d.]+)L[\d.]+ ([\d.]+)L[^"]*"><title>([^<]*)<"#)
+    let others = try matches(svg, #"d="M([\d.]+) ([\d.]+)L[\d.]+ ([\d.]+)L[^"]*"><title>([^<]*)<"#)
     return try circles.map { PlotShape(x: try number($0[0]), y: try number($0[1]), title: $0[2]) }
       + squares.map {
         PlotShape(x: try number($0[0]) + 3.5, y: try number($0[1]) + 3.5, title: $0[2])
-      }
-      // A triangle or a rhomb begins at its tip, which is above the middle or below it.
+      }  // A triangle or a rhomb begins at its tip, which is above the middle or below it.
       + others.map { shape in
         let (tip, next) = (try number(shape[1]), try number(shape[2]))
         return PlotShape(

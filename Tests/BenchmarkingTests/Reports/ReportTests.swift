@@ -9,9 +9,8 @@ import Testing
 
   /// - Parameter ratios: of the contenders in each case; nil for one that has no row there.
   private func results(
-    _ contenders: [String], _ ratios: [(CaseID, [Double?])],
-    verdict: ResultRow.Verdict = .slower, rank: ResultRow.Rank? = nil,
-    counts: Counts = [:]
+    _ contenders: [String], _ ratios: [(CaseID, [Double?])], verdict: ResultRow.Verdict = .slower,
+    rank: ResultRow.Rank? = nil, counts: Counts = [:]
   ) -> Results {
     func row(
       _ variant: String, _ id: CaseID, _ ratio: Double, _ verdict: ResultRow.Verdict,
@@ -32,8 +31,7 @@ import Testing
       } + [row("control", id, 1.01, .control), row("Array", id, 1, .baseline)]
     }
     return Results(
-      environment: ResultFixtures.environment(controlSpread: 0.0042),
-      rows: rows.inFileOrder,
+      environment: ResultFixtures.environment(controlSpread: 0.0042), rows: rows.inFileOrder,
       unavailable: [.init(what: "retains, releases, objects", why: "of the moon")])
   }
 
@@ -117,22 +115,18 @@ import Testing
     for name in Self.five {
       let count = lines.count { $0.plain.split(separator: " ").contains { $0 == name } }
       let missing = name == "Fifth" ? 2 : 0
-      #expect(
-        count == Report(on: results, of: Self.catalogue).tables.count - missing, "\(name)")
+      #expect(count == Report(on: results, of: Self.catalogue).tables.count - missing, "\(name)")
     }
   }
 
   @Test func `groups come in the order of the suite, and unknown ones last`() {
     let cases = [
       ("mixture", "random look-ups"), ("sort", "sort shuffled"), ("unknown", "anything"),
-      ("hashing", "hash a number"), ("insertions", "append"),
-      ("look-ups", "find first"),
+      ("hashing", "hash a number"), ("insertions", "append"), ("look-ups", "find first"),
     ].map { CaseID(group: $0.0, workload: $0.1) }
     let results = results(["Set"], cases.map { ($0, [2]) })
     let tables = Report(on: results, of: Self.catalogue).tables
     #expect(
-      tables.map(\.title) == [
-        "look-ups", "insertions", "mixture", "hashing", "sort", "unknown",
-      ])
+      tables.map(\.title) == ["look-ups", "insertions", "mixture", "hashing", "sort", "unknown"])
   }
 }

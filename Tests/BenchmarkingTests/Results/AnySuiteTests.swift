@@ -59,9 +59,7 @@ import Testing
   }
 
   @Test(arguments: seeds.prefix(60))
-  func `a run compared with itself shows no change and loses nothing`(
-    _ seed: Int
-  ) throws {
+  func `a run compared with itself shows no change and loses nothing`(_ seed: Int) throws {
     let run = Self.runs[seed]
     let side = (file: "a.csv", results: run.results)
     let comparison = try RunComparison(
@@ -71,8 +69,7 @@ import Testing
     let rated = run.results.rows.filter {
       $0.ratio != nil && $0.verdict != .baseline && $0.verdict != .control
     }
-    #expect(
-      Set(comparison.changes.map(\.key) + comparison.withoutRatio) == Set(rated.map(\.key)))
+    #expect(Set(comparison.changes.map(\.key) + comparison.withoutRatio) == Set(rated.map(\.key)))
     #expect(comparison.lines(atMost: 80).allSatisfy { $0.width <= 80 })
     #expect(unbalancedTags(in: String(decoding: comparison.page, as: UTF8.self)) == [])
     #expect(comparison.markdown.allSatisfy { !$0.contains("\n") })

@@ -34,9 +34,7 @@ import Testing
         }
       }
     }
-    return zip(keys, columns).map {
-      TimePairs(key: $0, base: $1.base, head: $1.head)
-    }
+    return zip(keys, columns).map { TimePairs(key: $0, base: $1.base, head: $1.head) }
   }
 
   private static func comparison(of times: [TimePairs], threshold: Double = 0.03) -> BuildComparison

@@ -16,8 +16,7 @@ import Testing
         [10, 100, 1_000].map { size in
           var benchmarkCase = BenchmarkCase(
             "lookup", in: CaseGroup(group, explanation: "one lookup"), size: size,
-            baseline: .operation("First") {},
-            contenders: [.operation("Mine") {}])
+            baseline: .operation("First") {}, contenders: [.operation("Mine") {}])
           benchmarkCase.allowedGrowth = limit
           return benchmarkCase
         }

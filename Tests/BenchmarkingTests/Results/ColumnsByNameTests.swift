@@ -14,9 +14,7 @@ import Testing
   private static let cells: [[String]] = {
     let rows = ResultFixtures.rows.filter { !$0.key.variant.contains("\"") }
     return String(decoding: ResultFixtures.table(rows), as: UTF8.self).split(separator: "\r\n").map
-    {
-      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    }
+    { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
   }()
 
   @Test func `a file may lack any column but the five that identify a row and its time`() throws {
@@ -28,9 +26,7 @@ import Testing
       }
       let file = try InputFile("a.csv", bytes: Array(lines.joined().utf8))
       if needed.contains(name) {
-        let error = #expect(throws: FileError.self) {
-          try Results(file, in: ResultFixtures.format)
-        }
+        let error = #expect(throws: FileError.self) { try Results(file, in: ResultFixtures.format) }
         #expect(error?.line == 1 && error?.found == "no column \"\(name)\"")
       } else {
         let rows = try Results(file, in: ResultFixtures.format).rows
@@ -59,8 +55,7 @@ import Testing
   @Test func `variant, workload, size, group and median are enough`() throws {
     let results = try read(
       "variant,workload,size,group,median_ns", "Set,find it,,look-ups,20",
-      "control,find it,,look-ups,10",
-      "Array,find it,,look-ups,10")
+      "control,find it,,look-ups,10", "Array,find it,,look-ups,10")
     #expect(results.rows.map { $0.time?.median.value } == [20, 10, 10])
     #expect(results.rows.map(\.verdict) == [nil, .control, .baseline])
     #expect(

@@ -22,8 +22,9 @@ struct RandomRun {
       outcome.refusals.append(.init(variant: random.text(), reason: random.text()))
     }
     // An entry may be in several cases, with several objections in each.
-    outcome.refusals += suite.cases.flatMap { $0.refusals(without: []) }
-      .filter { !baselines.contains($0.variant) }
+    outcome.refusals += suite.cases.flatMap { $0.refusals(without: []) }.filter {
+      !baselines.contains($0.variant)
+    }
     let refused = Set(outcome.refusals.map(\.variant)).subtracting(baselines)
     var counts: [ResultRow.Key: Counts] = [:]
     for var benchmarkCase in Measurement(suite: suite, plan: plan).cases(without: refused) {
@@ -63,9 +64,7 @@ struct RandomRun {
         let baseline = entries[random.below(entries.count)]
         for size in sizes.prefix(1 + random.below(5)) {
           var benchmarkCase = BenchmarkCase(
-            workload, in: group, size: size,
-            baseline: .operation(baseline) {}, contenders: []
-          )
+            workload, in: group, size: size, baseline: .operation(baseline) {}, contenders: [])
           benchmarkCase = benchmarkCase.with(
             entries.filter { $0 != baseline }.map { .operation($0) {} }, slowdown: nil)
           benchmarkCase.items = [nil, 1, .max][random.below(3)]
@@ -95,9 +94,9 @@ struct RandomRun {
   }
 
   /// Most of them plausible.
-  private static func samples(
-    of benchmarkCase: BenchmarkCase, _ random: inout RandomTexts
-  ) -> Samples {
+  private static func samples(of benchmarkCase: BenchmarkCase, _ random: inout RandomTexts)
+    -> Samples
+  {
     var samples = Samples(batches: benchmarkCase.entries.map { _ in 1 })
     let odd: [Double] = [0, 1e-9, 1e15, 3e15, .infinity, .nan]
     let usual = benchmarkCase.entries.map { _ in
@@ -149,9 +148,7 @@ extension Results {
       results.rows[index].ratio = rows[index].ratio.map { rounded($0, digits) }
       results.rows[index].itemsPerSecond = rows[index].itemsPerSecond.map { number($0, digits) }
     }
-    for path in [
-      \RunEnvironment.clockCost, \.controlSpread, \.medianOverMinimum, \.steal,
-    ] {
+    for path in [\RunEnvironment.clockCost, \.controlSpread, \.medianOverMinimum, \.steal] {
       results.environment[keyPath: path] = environment[keyPath: path].map { number($0, digits) }
     }
     return results
@@ -164,13 +161,10 @@ struct RandomTexts {
 
   private static let pieces = [
     "", " ", "a", "A", "all", "insert first", "10", ",", "\"", "\"\u{301}", "'", "<b>", "<\u{301}b",
-    "&amp;",
-    "\n", "\r", "\r\n", "\t", "\u{0}", "\u{1B}[31m", "\u{7F}", "\u{85}", "\u{2028}", "\u{FEFF}",
-    "é",
-    "e\u{301}", "\u{301}", "; ", ": ", ";", ":", "\\", "\\b", "|", "@me", "=1+1", "-1", "nan", "/",
-    "..", "🏳️‍🌈",
-    "\u{202E}", "日本語", "\u{E000}", "\u{10FFFF}", String(repeating: "w", count: 300),
-    "e" + String(repeating: "\u{301}", count: 40),
+    "&amp;", "\n", "\r", "\r\n", "\t", "\u{0}", "\u{1B}[31m", "\u{7F}", "\u{85}", "\u{2028}",
+    "\u{FEFF}", "é", "e\u{301}", "\u{301}", "; ", ": ", ";", ":", "\\", "\\b", "|", "@me", "=1+1",
+    "-1", "nan", "/", "..", "🏳️‍🌈", "\u{202E}", "日本語", "\u{E000}", "\u{10FFFF}",
+    String(repeating: "w", count: 300), "e" + String(repeating: "\u{301}", count: 40),
   ]
 
   init(seed: Int) { generator = SeededGenerator(seed: UInt64(seed)) }

@@ -26,8 +26,8 @@ import Testing
       ))
     #expect(lines[4].hasPrefix("\"Mine, \"\"quick\"\"\",find it,,"))
     let bare = ResultRow(key: .init(variant: " x", id: .init(group: "g", workload: "w")))
-    let line = String(decoding: ResultFixtures.table([bare]), as: UTF8.self)
-      .components(separatedBy: "\r\n")[1]
+    let line = String(decoding: ResultFixtures.table([bare]), as: UTF8.self).components(
+      separatedBy: "\r\n")[1]
     #expect(line.hasPrefix("\" x\",w,,g" + String(repeating: ",", count: 27) + "A processor"))
   }
 
@@ -47,75 +47,53 @@ import Testing
   }
 
   /// A change to the text of the file, and the place and the words of what is then said.
-  @Test(arguments: [
-    (
-      ",ended_early\r\n", "\r\n",
-      ":2: found \(columns) cells, expected \(columns - 1), one for each column"
-    ),
-    ("variant,", "Variant,", ":1: found no column \"variant\", expected a results file"),
-    ("workload,size", "size,size", ":1:14: found a second column \"size\", after column 2"),
-    (
-      ",120,4000,", ",120,4000",
-      ":2: found \(columns - 1) cells, expected \(columns), one for each column"
-    ),
-    ("Set,find it,,", "Set,find it,x,", ":2:13: found \"x\" in size, expected a whole number"),
-    ("15.818", "abc", ":2:23: found \"abc\" in median_ns, expected a number of at least 0"),
-    ("15.818", "nan", ":2:23: found \"nan\" in median_ns"),
-    ("15.818", "0x1p3", ":2:23: found \"0x1p3\" in median_ns"),
-    ("15.818", "-15.818", ":2:23: found \"-15.818\" in median_ns"),
-    ("slower,,120", "slower,,-120", "found \"-120\" in samples, expected a whole number"),
-    ("A processor", "Another", ":3:"),
-    ("15.818", "15,8", "found \(columns + 1) cells, expected \(columns)"),
-    ("15.818", "17", ":2:23: found median_ns 17 outside its interval, 15.66 to 16.134"),
-    (
-      "15.818", "",
-      ":2:23: found nothing in median_ns, expected a number, because ci_low_ns has one"
-    ),
-    (
-      "15.66,16.134", ",16.134", "found nothing in ci_low_ns, expected a number, because ci_high_ns"
-    ),
-    (
-      "15.027,17.4", ",17.4",
-      "found nothing in min_ns, expected a number, because median_ns has one"
-    ),
-    ("1.28125,1.27484", "0,0", ":2:62: found \"0\" in ratio, expected a number above 0"),
-    ("slower", "slow", "found \"slow\" in verdict, expected \"baseline\", \"control\", \"tie\""),
-    (
-      "slower,", "slower,good",
-      "found \"good\" in rank, expected \"fastest\" or \"tied\""
-    ),
-    ("120,4000,", "120,4000.5,", "found \"4000.5\" in batch, expected a whole number"),
-    (",release,", ",release,\r\n", ":2: found"),
-    (
-      "Set,find a key,10,", "Set,find it,,",
-      ":3:1: found a second row of Set in find it, after the one in line 2"
-    ),
-    ("control,find it", "Set,other", ": found verdict \"control\" of \"Set\""),
-    ("slower,", "control,", ":2:1: found verdict \"control\" of \"Set\""),
-    (
-      "slower,", "baseline,",
-      ":11:1: found a second baseline in find it, \"Array\", expected one baseline, \"Set\""
-    ),
-    (
-      "Array,find it", "Array,type ID",
-      "expected the row of the baseline in find it too; the file was cut"
-    ),
-    (
-      "Array,find a key,10,", "Array,find a key,11,",
-      "expected the row of the baseline in find a key 10 too; the file was cut"
-    ),
-    (
-      "control,find a key,10,", "control,find a key,100000,",
-      ": found a second row of control in find a key 100,000"
-    ),
-  ])
+  private static let damage = examples(
+    """
+    ,ended_early¶ -> ¶ => :2: found \(columns) cells, expected \(columns - 1), one for each column
+    variant, -> Variant, => :1: found no column "variant", expected a results file
+    workload,size -> size,size => :1:14: found a second column "size", after column 2
+    ,120,4000, -> ,120,4000
+      :2: found \(columns - 1) cells, expected \(columns), one for each column
+    Set,find it,, -> Set,find it,x, => :2:13: found "x" in size, expected a whole number
+    15.818 -> abc => :2:23: found "abc" in median_ns, expected a number of at least 0
+    15.818 -> nan => :2:23: found "nan" in median_ns
+    15.818 -> 0x1p3 => :2:23: found "0x1p3" in median_ns
+    15.818 -> -15.818 => :2:23: found "-15.818" in median_ns
+    slower,,120 -> slower,,-120 => found "-120" in samples, expected a whole number
+    A processor -> Another => :3:
+    15.818 -> 15,8 => found \(columns + 1) cells, expected \(columns)
+    15.818 -> 17 => :2:23: found median_ns 17 outside its interval, 15.66 to 16.134
+    15.818 ->  => :2:23: found nothing in median_ns, expected a number, because ci_low_ns has one
+    15.66,16.134 -> ,16.134 => found nothing in ci_low_ns, expected a number, because ci_high_ns
+    15.027,17.4 -> ,17.4 => found nothing in min_ns, expected a number, because median_ns has one
+    1.28125,1.27484 -> 0,0 => :2:62: found "0" in ratio, expected a number above 0
+    slower -> slow => found "slow" in verdict, expected "baseline", "control", "tie"
+    slower, -> slower,good => found "good" in rank, expected "fastest" or "tied"
+    120,4000, -> 120,4000.5, => found "4000.5" in batch, expected a whole number
+    ,release, -> ,release,¶ => :2: found
+    Set,find a key,10, -> Set,find it,,
+      :3:1: found a second row of Set in find it, after the one in line 2
+    control,find it -> Set,other => : found verdict "control" of "Set"
+    slower, -> control, => :2:1: found verdict "control" of "Set"
+    slower, -> baseline,
+      :11:1: found a second baseline in find it, "Array", expected one baseline, "Set"
+    Array,find it -> Array,type ID
+      expected the row of the baseline in find it too; the file was cut
+    Array,find a key,10, -> Array,find a key,11,
+      expected the row of the baseline in find a key 10 too; the file was cut
+    control,find a key,10, -> control,find a key,100000,
+      : found a second row of control in find a key 100,000
+    """)
+
+  @Test(arguments: damage)
   func `a damaged results file is refused with the place and what was expected`(
-    _ old: String, _ new: String, _ message: String
+    _ change: String, _ message: String
   ) throws {
+    let parts = change.replacing("\n", with: "\r\n").components(separatedBy: " -> ")
     let text = ResultFixtures.csv
-    let range = try #require(text.range(of: old), "\(old) is in no line")
+    let range = try #require(text.range(of: parts[0]), "\(parts[0]) is in no line")
     let error = #expect(throws: FileError.self) {
-      try read(text.replacingCharacters(in: range, with: new))
+      try read(text.replacingCharacters(in: range, with: parts[1]))
     }
     #expect(error?.description.hasPrefix("a.csv:") == true)
     #expect(error?.description.contains(message) == true, "\(error as Any)")

@@ -12,19 +12,15 @@ import Testing
   private let slower = Estimate(value: 1.35, low: 1.33, high: 1.38)
   private let alike = Estimate(value: 1.22, low: 1.2, high: 1.24)
 
-  private func change(
-    from old: Estimate = before, to new: Estimate, controls: [Estimate?] = []
-  ) -> Comparison.Change? {
-    Comparison.Change(Self.key, baseline: "Array", from: old, to: new, controls: controls)
-  }
+  private func change(from old: Estimate = before, to new: Estimate, controls: [Estimate?] = [])
+    -> Comparison.Change?
+  { Comparison.Change(Self.key, baseline: "Array", from: old, to: new, controls: controls) }
 
   private func exactly(_ value: Double) -> Estimate {
     Estimate(value: value, low: value, high: value)
   }
 
-  private func isNear(_ first: Double, _ second: Double) -> Bool {
-    abs(first / second - 1) < 1e-9
-  }
+  private func isNear(_ first: Double, _ second: Double) -> Bool { abs(first / second - 1) < 1e-9 }
 
   /// The comparison of one change among others that are certain to be none.
   private func comparison(
@@ -36,9 +32,9 @@ import Testing
     return Comparison(side, side, [change], .init(), threshold: threshold)
   }
 
-  private func verdict(
-    _ change: Comparison.Change?, threshold: Double = 0.01
-  ) throws -> Comparison.Verdict {
+  private func verdict(_ change: Comparison.Change?, threshold: Double = 0.01) throws
+    -> Comparison.Verdict
+  {
     let change = try #require(change)
     return comparison(of: change, threshold: threshold).changes[0].verdict
   }
@@ -98,8 +94,7 @@ import Testing
     }
     #expect(isNear(smallest(change), 0.06190878454155974))
     #expect(isNear(smallest(change, threshold: 0.2), 0.22692997129513912))
-    let noisy = try #require(
-      self.change(to: alike, controls: [exactly(1), exactly(1.2)]))
+    let noisy = try #require(self.change(to: alike, controls: [exactly(1), exactly(1.2)]))
     #expect(isNear(smallest(noisy), 0.22692997129513912))
   }
 

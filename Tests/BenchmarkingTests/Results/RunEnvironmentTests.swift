@@ -7,8 +7,7 @@ import Testing
 @Suite struct RunEnvironmentTests {
   @Test func `the environment has the compiler, system, processor, date and options`() {
     let environment = RunEnvironment.current(
-      seed: 7, arguments: ["--quick", "a b"],
-      date: Date(timeIntervalSince1970: 0))
+      seed: 7, arguments: ["--quick", "a b"], date: Date(timeIntervalSince1970: 0))
     #expect(environment.swift.hasPrefix("6."))
     #expect(!environment.system.isEmpty && !environment.processor.isEmpty)
     #expect(environment.cores >= 1)

@@ -23,20 +23,17 @@ import Testing
     var failsToCount = false
     var isInterruptedAfter = Int.max
 
-    func answer(
-      _ side: AgainstMeasurement.Side, _ task: BuildRequest.Task
-    ) throws(FileError) -> BuildAnswer {
+    func answer(_ side: AgainstMeasurement.Side, _ task: BuildRequest.Task) throws(FileError)
+      -> BuildAnswer
+    {
       let crash = FileError(file: "\(side)", found: "a crash", expected: "none")
       switch task {
       case .offer: return BuildAnswer()
       case .count(let request):
         counted.append(request)
         if failsToCount { throw crash }
-        let broken = refusals[side].map {
-          Results.Refusal(variant: $0, reason: "wrong")
-        }
-        var counted = CountedBuild(
-          refusals: broken.map { [$0] } ?? [], counts: [:], isWhole: true)
+        let broken = refusals[side].map { Results.Refusal(variant: $0, reason: "wrong") }
+        var counted = CountedBuild(refusals: broken.map { [$0] } ?? [], counts: [:], isWhole: true)
         for variant in ["Array", "Set", "Map"] {
           var counts = Counts()
           counts["allocations"] = variant == "Map" ? allocations[side] ?? 3 : 1
@@ -67,8 +64,7 @@ import Testing
     let offer = BuildOffer(environment: ResultFixtures.environment, cases: Self.cases)
     let common = CommonCases(base: offer, head: offer, wanted: Self.cases)
     return AgainstMeasurement(of: common, in: ResultFixtures.format, plan: plan) {
-      side, task, _ throws(FileError) in
-      try builds.answer(side, task)
+      side, task, _ throws(FileError) in try builds.answer(side, task)
     }.run { builds.asked.count >= builds.isInterruptedAfter }
   }
 
@@ -94,9 +90,8 @@ import Testing
     #expect(requests[0].batches.isEmpty)
     #expect(requests.dropFirst().allSatisfy { $0.batches[Self.find]?.baseline == 1 })
     #expect(
-      builds.asked.allSatisfy {
-        $0.request.slowdowns == ($0.side == .head ? ["Array": 0.05] : [:])
-      })
+      builds.asked.allSatisfy { $0.request.slowdowns == ($0.side == .head ? ["Array": 0.05] : [:]) }
+    )
     #expect(!outcome.isInterrupted && outcome.failure == nil)
   }
 
@@ -194,9 +189,9 @@ import Testing
       cycle: cycle, source: source)
   }
 
-  private func common(
-    _ base: [OfferedCase], _ head: [OfferedCase], wanted: [OfferedCase]? = nil
-  ) -> CommonCases {
+  private func common(_ base: [OfferedCase], _ head: [OfferedCase], wanted: [OfferedCase]? = nil)
+    -> CommonCases
+  {
     func offer(_ cases: [OfferedCase]) -> BuildOffer {
       BuildOffer(environment: ResultFixtures.environment, cases: cases)
     }
@@ -208,18 +203,15 @@ import Testing
       [Self.offered("find", ["Old", "Set"]), Self.offered("stale", ["Set"])],
       [Self.offered("find", ["Set", "New"]), Self.offered("fresh", ["Set"])])
     #expect(common.cases == [Self.offered("find", ["Set"])])
-    #expect(
-      common.onlyHead.map { "\($0)" } == ["New in find", "Array in fresh", "Set in fresh"])
-    #expect(
-      common.onlyBase.map { "\($0)" } == ["Old in find", "Array in stale", "Set in stale"])
+    #expect(common.onlyHead.map { "\($0)" } == ["New in find", "Array in fresh", "Set in fresh"])
+    #expect(common.onlyBase.map { "\($0)" } == ["Old in find", "Array in stale", "Set in stale"])
   }
 
   /// Its times could not be compared, though its name is the same.
   @Test(arguments: [
     offered("find", ["Set"], cycle: 4), offered("find", ["Set"], source: 8),
     offered("find", ["Set"], baseline: "Ground"),
-  ])
-  func `a case that does something else in the other build is left out`(_ other: OfferedCase) {
+  ]) func `a case that does something else in the other build is left out`(_ other: OfferedCase) {
     let common = common([other], [Self.offered("find", ["Set"])])
     #expect(common.cases.isEmpty && common.different == [other.id])
     #expect(common.onlyHead.isEmpty && common.onlyBase.isEmpty)

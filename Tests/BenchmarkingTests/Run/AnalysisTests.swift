@@ -14,8 +14,7 @@ import Testing
       PerEntry(baseline: [40, 50, 60], control: [40, 50, 66], contenders: [[120, 100, 60]]),
     ])
   private let analysis = Analysis(
-    of: samples, in: SyntheticCase(contenders: [3]).benchmarkCase,
-    plan: SamplingPlan(processes: 1))
+    of: samples, in: SyntheticCase(contenders: [3]).benchmarkCase, plan: SamplingPlan(processes: 1))
 
   @Test func `ratios are taken round by round`() throws {
     #expect(Self.samples.rounds == 6)
@@ -54,8 +53,8 @@ import Testing
 
   /// It is there to be noticed, not to win.
   @Test func `a slowed copy is never the best, even if it is the fastest`() {
-    let analysis = SyntheticCase(contenders: [1.5, 3, 1.02], lastSlowdown: 0.02)
-      .analysis(resamples: 100)
+    let analysis = SyntheticCase(contenders: [1.5, 3, 1.02], lastSlowdown: 0.02).analysis(
+      resamples: 100)
     #expect(analysis.best == 0)
     #expect(analysis.contrastsToBest[0] == nil && analysis.contrastsToBest[2] == nil)
     let verdicts = Verdicts(on: [analysis]).cases[0]

@@ -9,7 +9,7 @@ import Testing
 @Suite struct BuildProcessTests {
   private func error(
     _ script: String, to task: BuildRequest.Task = .offer, limit: Duration? = nil,
-    patience: Duration = .seconds(600)
+    patience: Duration = .seconds(Int32.max)
   ) throws -> FileError {
     try withProgram(script) { file in
       let process = BuildProcess(file: file, startsCopies: true, patience: patience)
@@ -29,16 +29,16 @@ import Testing
     ProcessShare(
       cases: [], position: 0, processes: 1, plan: SamplingPlan(),
       batches: [
-        CaseID(group: "look-ups", workload: "find first"):
-          PerEntry(baseline: 4, control: 4, contenders: [])
+        CaseID(group: "look-ups", workload: "find first"): PerEntry(
+          baseline: 4, control: 4, contenders: [])
       ]))
 
   /// As the tool does, the shell removes the request before it leaves its answer.
   ///
   /// - Returns: the path of the process, of the request, and the request.
-  private func processAndRequest(
-    startsCopies: Bool, status: Int = 0
-  ) throws -> (started: String, path: String, request: BuildRequest) {
+  private func processAndRequest(startsCopies: Bool, status: Int = 0) throws -> (
+    started: String, path: String, request: BuildRequest
+  ) {
     try withFolder { folder in
       let script = """
         request=$2
@@ -47,8 +47,8 @@ import Testing
         exit \(status)
         """
       try withProgram(script) { file in
-        let answer = try? BuildProcess(file: file, startsCopies: startsCopies)
-          .answer(to: Self.timed)
+        let answer = try? BuildProcess(file: file, startsCopies: startsCopies).answer(
+          to: Self.timed)
         #expect(answer == (status == 0 ? BuildAnswer() : nil))
       }
       let note = try String(contentsOfFile: folder + "/note", encoding: .utf8).split(
@@ -76,8 +76,7 @@ import Testing
 
   @Test(arguments: [0, 1])
   func `nothing is left in the temporary folder, even if the process fails`(_ status: Int) throws {
-    let file = URL(
-      fileURLWithPath: try processAndRequest(startsCopies: true, status: status).path)
+    let file = URL(fileURLWithPath: try processAndRequest(startsCopies: true, status: status).path)
     #expect(!FileManager.default.fileExists(atPath: file.path))
     #expect(!FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path))
   }
@@ -90,10 +89,7 @@ import Testing
     }
     try withFolder(containing: ["notes": Data("#!/bin/sh\n".utf8)]) { folder in
       let found = try [folder, folder + "/none", "/dev/null"].map(refusal)
-      #expect(
-        found == [
-          "a folder", "no file of that name", "something other than a plain file",
-        ])
+      #expect(found == ["a folder", "no file of that name", "something other than a plain file"])
       #expect(try refusal(folder + "/notes").hasPrefix("a file that could not be started ("))
     }
     try withExecutable("\u{7F}garbage") { file in
@@ -108,8 +104,7 @@ import Testing
     #expect(
       try error("echo first >&2; echo second >&2; exit 3").found
         == "a program that ended with status 3, and said \"first\"")
-    #expect(
-      try error("echo no > \"$2\"").found.hasPrefix("a program that gave no answer"))
+    #expect(try error("echo no > \"$2\"").found.hasPrefix("a program that gave no answer"))
     #expect(try error("kill -9 $$").found == "a program that was ended by signal 9")
     #expect(try error("exit 0").advice?.contains("swift build -c release") == true)
   }
@@ -139,8 +134,9 @@ import Testing
   }
 
   /// As a program may answer that only looks like a build.
-  @Test(arguments: ["-1", "1e300"])
-  func `a count that no build could have is no answer`(_ count: String) throws {
+  @Test(arguments: ["-1", "1e300"]) func `a count that no build could have is no answer`(
+    _ count: String
+  ) throws {
     let key = "{\"variant\": \"A\", \"id\": {\"group\": \"g\", \"workload\": \"w\"}}"
     let answer = """
       {"answers": \(BuildRequest.currentVersion), "counted": {"isWhole": true, "refusals": [], \

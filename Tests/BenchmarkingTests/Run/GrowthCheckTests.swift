@@ -12,16 +12,13 @@ import Testing
     return GrowthCheck(
       of: counts.map { size, counts in
         ResultRow(
-          key: .init(
-            variant: "Mine", id: CaseID(group: group, workload: workload, size: size)),
+          key: .init(variant: "Mine", id: CaseID(group: group, workload: workload, size: size)),
           counts: counts)
       }, in: catalogue)
   }
 
   private func allocations(_ counts: [(Int, Double)]) -> [(Int, Counts)] {
-    counts.map { size, count in
-      (size, ["allocations": count])
-    }
+    counts.map { size, count in (size, ["allocations": count]) }
   }
 
   /// Few keys say nothing of growth, and storage doubles a few times more.
@@ -41,8 +38,7 @@ import Testing
           points: [
             .init(size: 10, count: 20), .init(size: 1_000, count: 30),
             .init(size: 100_000, count: 34),
-          ],
-          allowed: .constant, limit: .init(size: 100_000, count: 33.5))
+          ], allowed: .constant, limit: .init(size: 100_000, count: 33.5))
       ])
     #expect(check("find a key", counts).excesses.isEmpty)
   }
@@ -51,8 +47,7 @@ import Testing
   @Test(arguments: [
     (BenchmarkCase.AllowedGrowth.constant, true), (.logarithmic, true), (.linear, true),
     (.linearithmic, true), (.quadratic, false), (.unlimited, false),
-  ])
-  func `a square is too fast a growth for every limit below it`(
+  ]) func `a square is too fast a growth for every limit below it`(
     _ limit: BenchmarkCase.AllowedGrowth, _ isTooFast: Bool
   ) {
     var suite = catalogue.filter { $0.workload == "find a key" }

@@ -74,9 +74,8 @@ import Testing
   }
 
   @Test(arguments: [(busy: "A", refused: ["A"]), ("nothing", []), ("", ["A"])])
-  func `what is near to nothing is measured again in turn with it`(
-    busy: String, refused: [String]
-  ) {
+  func `what is near to nothing is measured again in turn with it`(busy: String, refused: [String])
+  {
     let log = RunnerLog()
     nonisolated(unsafe) var isQuiet = false
     let benchmarkCase = log.benchmarkCase(["A"]) { name, _ in
@@ -87,8 +86,8 @@ import Testing
     ).timed(
       ProcessShare(
         cases: [benchmarkCase.offered], position: 0, processes: 1,
-        plan: SamplingPlan(time: .milliseconds(1), processes: 1)),
-      observer: .init(), clock: log.clock, clockCost: 0,
+        plan: SamplingPlan(time: .milliseconds(1), processes: 1)), observer: .init(),
+      clock: log.clock, clockCost: 0,
       leastTime: { _ in
         // The first time is soon after the last of its samples.
         defer { isQuiet = true }
@@ -127,8 +126,7 @@ import Testing
   @Test(arguments: [
     (Measurement.Progress.Phase.checking, 1, 0), (.counting, 2, 0), (.timing, 1, 0),
     (.timing, 2, 1), (.timing, 3, 2), (.timing, 4, 2),
-  ])
-  func `an interrupted run keeps the cases that it finished`(
+  ]) func `an interrupted run keeps the cases that it finished`(
     _ phase: Measurement.Progress.Phase, _ number: Int, analyses: Int
   ) throws {
     var isInterrupted = false
@@ -152,8 +150,7 @@ import Testing
       observer: .init())
     let rows = outcome.rows()
     #expect(rows.map(\.key.variant) == ["Set", "Array +50 %", "control", "Array"])
-    #expect(
-      rows.allSatisfy { $0.key.id == CaseID(group: "look-ups", workload: "find first") })
+    #expect(rows.allSatisfy { $0.key.id == CaseID(group: "look-ups", workload: "find first") })
     #expect(rows.map(\.verdict).suffix(2) == [.control, .baseline])
     #expect(rows.allSatisfy { $0.counts["steps"] == 1 })
     let results = outcome.results(of: Toy.suite(), seed: 9, arguments: ["run"])
@@ -175,8 +172,7 @@ import Testing
 
   private func outcome(of analyses: [Analysis]) -> Measurement.Outcome {
     Measurement.Outcome(
-      analyses: analyses,
-      counts: analyses.map { $0.benchmarkCase.entries.map { _ in Counts() } },
+      analyses: analyses, counts: analyses.map { $0.benchmarkCase.entries.map { _ in Counts() } },
       clockCost: 25, plannedProcesses: 1)
   }
 

@@ -30,8 +30,8 @@ import Testing
     return Measurement(
       suite: BenchmarkSuite(title: "", cases: cases),
       plan: SamplingPlan(
-        time: .milliseconds(1), processes: 3, mostRounds: 24, mostLaunches: 8,
-        launchingShare: 1e6, resamples: 20))
+        time: .milliseconds(1), processes: 3, mostRounds: 24, mostLaunches: 8, launchingShare: 1e6,
+        resamples: 20))
   }
 
   /// What a process could have timed: the baseline takes one nanosecond in the first, two in the second.
@@ -62,8 +62,7 @@ import Testing
     let batches = PerEntry(baseline: 17, control: 23, contenders: [9])
     var share = measurement.share(at: 1, without: ["Set"])
     share.batches = [Self.many: batches]
-    let timed = measurement.timed(
-      share, observer: .init(), clock: SystemClock(), clockCost: 1)
+    let timed = measurement.timed(share, observer: .init(), clock: SystemClock(), clockCost: 1)
     #expect(timed.isWhole)
     #expect(Set(timed.samples.keys) == [Self.few, Self.many])
     #expect(timed.samples.values.allSatisfy { $0.processes.map(\.count) == [2] })
@@ -81,8 +80,7 @@ import Testing
         var offered = $0
         offered.contenders = ["Array +300 %", "unknown"]
         return offered
-      }, position: 0, processes: 1, plan: share.plan, batches: [:],
-      slowdowns: ["Array +300 %": 3])
+      }, position: 0, processes: 1, plan: share.plan, batches: [:], slowdowns: ["Array +300 %": 3])
     let timed = measurement.timed(
       share, observer: .init(), clock: ManualClock(reading: 1_000), clockCost: 1)
     #expect(timed.samples.count == 2)
@@ -114,8 +112,8 @@ import Testing
     let share = measurement.timed(
       measurement.share(at: 0),
       observer: .init(
-        progressed: { if $0.number == 2 { isInterrupted = true } },
-        isInterrupted: { isInterrupted }))
+        progressed: { if $0.number == 2 { isInterrupted = true } }, isInterrupted: { isInterrupted }
+      ))
     #expect(!share.isWhole)
     #expect(Array(share.samples.keys) == [Self.few])
   }
@@ -135,8 +133,7 @@ import Testing
     #expect(asked.map(\.position) == [0, 1, 2])
     #expect(asked[0].batches.isEmpty)
     let batches = PerEntry(baseline: 1, control: 5, contenders: [])
-    #expect(
-      asked.dropFirst().allSatisfy { $0.batches == [Self.few: batches, Self.many: batches] })
+    #expect(asked.dropFirst().allSatisfy { $0.batches == [Self.few: batches, Self.many: batches] })
     #expect(outcome.isWhole)
     #expect(outcome.analyses.map(\.benchmarkCase.id) == [Self.few, Self.many])
     for analysis in outcome.analyses {
@@ -170,15 +167,15 @@ import Testing
     var suite = measurement.suite
     suite.precheck = .init(option: .text("by", "WHAT", help: "")) { variants, option in
       #expect(variants == ["Set", "Wrong", "Array"] && option == "eye")
-      return .init(
-        objections: [.init(to: "Wrong", "it is wrong")], statement: "1 of 2 is right.")
+      return .init(objections: [.init(to: "Wrong", "it is wrong")], statement: "1 of 2 is right.")
     }
     var contenders: [[String]] = []
-    let outcome = try Measurement(suite: suite, plan: measurement.plan)
-      .run(check: "eye", observer: .init()) {
-        contenders += $0.cases.map(\.contenders)
-        return TimedShare()
-      }
+    let outcome = try Measurement(suite: suite, plan: measurement.plan).run(
+      check: "eye", observer: .init()
+    ) {
+      contenders += $0.cases.map(\.contenders)
+      return TimedShare()
+    }
     #expect(contenders == Array(repeating: ["Set"], count: 6))
     #expect(outcome.refusals.map(\.reason) == ["it is wrong"])
   }
@@ -191,12 +188,10 @@ import Testing
     var asked = 0
     let crash = FileError(file: "bench", found: "a crash", expected: "none")
     let observer = Measurement.Observer(isInterrupted: { asked == 2 && isInterrupted })
-    let outcome = try measurement().run(check: nil, observer: observer) {
-      share throws(FileError) in
+    let outcome = try measurement().run(check: nil, observer: observer) { share throws(FileError) in
       asked += 1
       if asked == 2 { throw crash }
-      return self.measurement().timed(
-        share, observer: .init(), clock: SystemClock(), clockCost: 1)
+      return self.measurement().timed(share, observer: .init(), clock: SystemClock(), clockCost: 1)
     }
     #expect(asked == 2)
     #expect(outcome.failure == (isInterrupted ? nil : crash))
@@ -219,8 +214,7 @@ import Testing
           pass += 1
           // Of the two calls of a round the second is timed.
           let isLong = pass / 2 % 2 == 0
-          clock.manual.advance(
-            by: UInt64(Double(operations) * 10_000 * (isLong ? 1 + scatter : 1)))
+          clock.manual.advance(by: UInt64(Double(operations) * 10_000 * (isLong ? 1 + scatter : 1)))
         }
       }
     }
@@ -231,13 +225,12 @@ import Testing
   }
 
   /// - Returns: the nanoseconds that passed, and how often each case was launched.
-  private func timed(
-    _ cases: [BenchmarkCase], observer: Measurement.Observer = .init()
-  ) -> (time: UInt64, launches: [Int], share: TimedShare) {
+  private func timed(_ cases: [BenchmarkCase], observer: Measurement.Observer = .init()) -> (
+    time: UInt64, launches: [Int], share: TimedShare
+  ) {
     let measurement = Measurement(
       suite: BenchmarkSuite(title: "", cases: cases),
-      plan: SamplingPlan(
-        time: .seconds(2), processes: 1, mostRounds: 400, mostLaunches: 1))
+      plan: SamplingPlan(time: .seconds(2), processes: 1, mostRounds: 400, mostLaunches: 1))
     let start = clock.manual.now()
     let share = measurement.timed(
       measurement.share(at: 0), observer: observer, clock: clock.manual, clockCost: 0.001)
@@ -279,15 +272,13 @@ import Testing
 extension Measurement {
   fileprivate func share(at position: Int, without excluded: Set<String> = []) -> ProcessShare {
     ProcessShare(
-      cases: cases(without: excluded).map(\.offered), position: position,
-      processes: plan.processes, plan: plan.share(at: position))
+      cases: cases(without: excluded).map(\.offered), position: position, processes: plan.processes,
+      plan: plan.share(at: position))
   }
 }
 
 /// Not Sendable but for the compiler: a test measures on its own thread alone.
-private final class ClockOfOneThread: @unchecked Sendable {
-  let manual = ManualClock()
-}
+private final class ClockOfOneThread: @unchecked Sendable { let manual = ManualClock() }
 
 /// What was launched, in order.
 ///
@@ -295,7 +286,5 @@ private final class ClockOfOneThread: @unchecked Sendable {
 private final class LaunchLog: @unchecked Sendable {
   private(set) var names: [String] = []
 
-  @Sendable func enter(_ name: String) {
-    names.append(name)
-  }
+  @Sendable func enter(_ name: String) { names.append(name) }
 }

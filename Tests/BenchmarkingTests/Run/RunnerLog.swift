@@ -20,9 +20,7 @@ final class RunnerLog: @unchecked Sendable {
     let event: Event
 
     /// How many operations ran; nil if it is another event.
-    var operations: Int? {
-      if case .ran(let operations) = event { operations } else { nil }
-    }
+    var operations: Int? { if case .ran(let operations) = event { operations } else { nil } }
   }
 
   private(set) var entries: [Entry] = []
@@ -30,9 +28,7 @@ final class RunnerLog: @unchecked Sendable {
   private var made = 0
 
   /// - Parameter reading: the nanoseconds that it takes to read the clock.
-  init(reading: UInt64 = 0) {
-    clock = ManualClock(reading: reading)
-  }
+  init(reading: UInt64 = 0) { clock = ManualClock(reading: reading) }
 
   fileprivate func enter(_ name: String, _ number: Int, _ event: Event) {
     entries.append(Entry(name: name, number: number, event: event))
@@ -74,18 +70,14 @@ final class ManualClock: SamplingClock {
   /// How long it takes to read it.
   private let reading: UInt64
 
-  init(reading: UInt64 = 0) {
-    self.reading = reading
-  }
+  init(reading: UInt64 = 0) { self.reading = reading }
 
   func now() -> UInt64 {
     nanoseconds += reading
     return nanoseconds
   }
 
-  func advance(by nanoseconds: UInt64) {
-    self.nanoseconds += nanoseconds
-  }
+  func advance(by nanoseconds: UInt64) { self.nanoseconds += nanoseconds }
 }
 
 private final class LoggedRunner: Runner {
@@ -103,22 +95,16 @@ private final class LoggedRunner: Runner {
     log.enter(name, number, .made)
   }
 
-  deinit {
-    log.enter(name, number, .tearDown)
-  }
+  deinit { log.enter(name, number, .tearDown) }
 
-  func prepare(_ operations: Int) {
-    log.enter(name, number, .prepared(operations))
-  }
+  func prepare(_ operations: Int) { log.enter(name, number, .prepared(operations)) }
 
   func run(_ operations: Int) {
     log.enter(name, number, .ran(operations))
     log.clock.advance(by: duration * UInt64(operations))
   }
 
-  func finish() {
-    log.enter(name, number, .finished)
-  }
+  func finish() { log.enter(name, number, .finished) }
 }
 
 extension RunnerLog {

@@ -17,9 +17,9 @@ import Testing
       time: time, seed: seed, mostRounds: rounds, mostLaunches: launches, launchingShare: 1e6)
   }
 
-  private func samples(
-    of benchmarkCase: BenchmarkCase, _ plan: SamplingPlan, log: RunnerLog? = nil
-  ) throws -> Samples {
+  private func samples(of benchmarkCase: BenchmarkCase, _ plan: SamplingPlan, log: RunnerLog? = nil)
+    throws -> Samples
+  {
     var generator = SeededGenerator(seed: plan.seed)
     let sampler = Sampler(clock: (log ?? self.log).clock, plan: plan, clockCost: 1)
     return try #require(try sampler.samples(of: benchmarkCase, generator: &generator))
@@ -42,8 +42,7 @@ import Testing
     func rounds(_ seed: UInt64) throws -> [[String]] {
       let log = RunnerLog()
       let samples = try samples(
-        of: log.benchmarkCase(["A", "B", "C"]), plan(rounds: 24, launches: 8, seed: seed),
-        log: log)
+        of: log.benchmarkCase(["A", "B", "C"]), plan(rounds: 24, launches: 8, seed: seed), log: log)
       return log.rounds(of: samples).joined().map { $0.map(\.name) }
     }
     let first = try rounds(3)
@@ -158,9 +157,9 @@ import Testing
 
   /// A pass takes 20 ms longer, as if something else had been at work.
   @Test(arguments: 1...3)
-  func `a slow moment during calibration does not change the size of the batches`(
-    _ slowPass: Int
-  ) throws {
+  func `a slow moment during calibration does not change the size of the batches`(_ slowPass: Int)
+    throws
+  {
     func batches(slowPass: Int?) throws -> PerEntry<Int> {
       let log = RunnerLog()
       let baseline = BenchmarkCase.Implementation("baseline") { [log] in
@@ -209,8 +208,7 @@ import Testing
   // MARK: - Times
 
   @Test func `a time is that of one operation, not of the batch`() throws {
-    let benchmarkCase = log.benchmarkCase(contenders, cycle: 3) { name, _ in
-      name == "A" ? 250 : 100
+    let benchmarkCase = log.benchmarkCase(contenders, cycle: 3) { name, _ in name == "A" ? 250 : 100
     }
     let samples = try samples(of: benchmarkCase, plan(rounds: 3))
     let times = [100.0, 100, 100]

@@ -164,9 +164,7 @@ import Testing
 /// Whoever comes here leaves its thread, and is back before that thread could look for it.
 private actor Elsewhere {
   private static let executor = OtherThread()
-  nonisolated var unownedExecutor: UnownedSerialExecutor {
-    Self.executor.asUnownedSerialExecutor()
-  }
+  nonisolated var unownedExecutor: UnownedSerialExecutor { Self.executor.asUnownedSerialExecutor() }
 
   private var visits = 0
   func visit() { visits += 1 }
@@ -196,9 +194,7 @@ private func isThisThread(_ thread: pthread_t) -> Bool {
 }
 
 /// Does what blocks its thread, which no thread that runs tasks may do.
-private func onAThread<Output: Sendable>(
-  _ body: @escaping @Sendable () -> Output
-) async -> Output {
+private func onAThread<Output: Sendable>(_ body: @escaping @Sendable () -> Output) async -> Output {
   await withCheckedContinuation { continuation in
     Thread { continuation.resume(returning: body()) }.start()
   }

@@ -1,46 +1,16 @@
-import Basics
 import Foundation
 import TestSupport
 
 @testable import Benchmarking
 
-/// One run of the tool inside this process, and all that came of it.
-struct BenchRun {
-  let status: ExitStatus
-  let output: String
-  let errors: String
-
+extension BenchRun {
   init(
     _ words: String..., of suite: BenchmarkSuite = Toy.suite(), width: Int = 80,
     hasColour: Bool = false
-  ) {
-    self.init(words: words, of: suite, width: width, hasColour: hasColour)
-  }
+  ) { self.init(words: words, of: suite, width: width, hasColour: hasColour) }
 
-  /// - Parameters:
-  ///   - words: the arguments.
-  ///   - executable: what is started to time a share of a run; nil to time all of it here.
-  init(
-    words: [String], of suite: BenchmarkSuite = Toy.suite(), width: Int = 80,
-    hasColour: Bool = false,
-    executable: String? = nil
-  ) {
-    let output = CapturedOutput()
-    let errors = CapturedOutput()
-    var session = Session(
-      suite: suite,
-      console: Console(
-        output: output.output(width: width, hasColour: hasColour),
-        errors: errors.output(width: width)))
-    session.arguments = words
-    session.executable = executable
-    status = session.run(words)
-    self.output = output.text
-    self.errors = errors.text
-  }
-
-  var lines: [Substring] {
-    output.split(separator: "\n", omittingEmptySubsequences: false)
+  init(words: [String], width: Int = 80, hasColour: Bool = false) {
+    self.init(words: words, of: Toy.suite(), width: width, hasColour: hasColour)
   }
 }
 

@@ -25,9 +25,7 @@ enum ResultFixtures {
     return (rows + differences).inFileOrder
   }
 
-  static func row(
-    _ variant: String, _ id: CaseID = findIt, ratio: Double? = nil
-  ) -> ResultRow {
+  static func row(_ variant: String, _ id: CaseID = findIt, ratio: Double? = nil) -> ResultRow {
     let verdict: ResultRow.Verdict =
       switch variant {
       case "Array", "isSorted": .baseline
@@ -43,9 +41,8 @@ enum ResultFixtures {
         percentile90: time * 1.1, percentile99: time * 1.5),
       ratio: Estimate(value: ratio, low: ratio * 0.995, high: ratio * 1.004), verdict: verdict,
       counts: .of(
-        allocations: 3, allocatedBytes: 144, retains: 12.25, releases: nil, objects: 0,
-        steps: 1, repeatedSteps: 0, fewestSteps: 0.5, elementsTouched: 2, elementsMade: 0,
-        heldBytes: 4_096),
+        allocations: 3, allocatedBytes: 144, retains: 12.25, releases: nil, objects: 0, steps: 1,
+        repeatedSteps: 0, fewestSteps: 0.5, elementsTouched: 2, elementsMade: 0, heldBytes: 4_096),
       samples: 120, batch: 4_000)
   }
 
@@ -56,8 +53,7 @@ enum ResultFixtures {
   }
 
   static let environment: RunEnvironment = {
-    var environment = RunEnvironment.current(
-      seed: .max, arguments: ["--filter", "a\tb\u{1}\\"])
+    var environment = RunEnvironment.current(seed: .max, arguments: ["--filter", "a\tb\u{1}\\"])
     environment.clockCost = 21.5
     environment.controlSpread = 0.0012
     environment.swift = "6.3"
@@ -76,9 +72,7 @@ enum ResultFixtures {
   static var results: Results {
     Results(
       environment: environment, rows: rows,
-      refusals: [
-        .init(variant: "Odd", id: findIt, reason: "line 3:\n\"4\"")
-      ],
+      refusals: [.init(variant: "Odd", id: findIt, reason: "line 3:\n\"4\"")],
       unavailable: [.init(what: "releases", why: "another libc")])
   }
 
@@ -122,9 +116,9 @@ extension Counts {
   ) -> Counts {
     let counts: [CountKey: Double?] = [
       "allocations": allocations, "allocated_bytes": allocatedBytes, "retains": retains,
-      "releases": releases, "objects": objects, "steps": steps,
-      "repeated_steps": repeatedSteps, "fewest_steps": fewestSteps,
-      "elements_touched": elementsTouched, "elements_made": elementsMade, "held_bytes": heldBytes,
+      "releases": releases, "objects": objects, "steps": steps, "repeated_steps": repeatedSteps,
+      "fewest_steps": fewestSteps, "elements_touched": elementsTouched,
+      "elements_made": elementsMade, "held_bytes": heldBytes,
     ]
     return counts.compactMapValues { $0 }
   }
