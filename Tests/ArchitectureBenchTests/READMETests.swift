@@ -12,7 +12,8 @@ import VariantSupport
   private static func committedReport() throws -> Report {
     let path = PackageFolder.path + "/results/reference.csv"
     return Report(
-      on: try Results(contentsOf: path, in: Exhibit.bench.resultsFormat), of: Exhibit.bench)
+      on: try Results(contentsOf: path, in: Exhibit.bench.resultsFormat),
+      of: Exhibit.bench)
   }
 
   @Test(arguments: ["README.md", "README.ko.md"])
@@ -25,33 +26,20 @@ import VariantSupport
     }
   }
 
-  /// `bench report --charts` makes them.
-  @Test(arguments: [("dispatch", "dispatch"), ("round trip", "round-trip")])
-  func `a chart in the README is that of the committed run`(kind: String, file: String) throws {
-    let path = "Docs/Images/\(file).svg"
-    let chart = try #require(try Self.committedReport().charts.first { $0.name == kind })
-    let isSame = try PackageFolder.text(of: path) == String(decoding: chart.file, as: UTF8.self)
-    #expect(isSame, "write \(path) again")
-    let isShown = try PackageFolder.text(of: "README.md").contains("<img src=\"\(path)\"")
-    #expect(isShown)
-  }
-
-  /// A command alone in its block, and the block right below it; the output may be an excerpt.
-  @Test func `each command that is shown with its output prints that`() throws {
-    // Every second part is a block: "sh\n…\n" or "\n…\n".
-    let parts = try PackageFolder.text(of: "README.md").components(separatedBy: "```")
-    let examples = stride(from: 1, to: parts.count - 2, by: 2).compactMap { index in
-      let command = parts[index].wholeMatch(of: /sh\nswift run -c release bench (.*)\n/)
-      let isShown = parts[index + 1].allSatisfy(\.isWhitespace) && parts[index + 2].hasPrefix("\n")
-      return isShown ? command.map { (command: $0.1, output: parts[index + 2].dropFirst()) } : nil
+  /// Code that is shown stands in the file that the line above it names, but for its indentation.
+  @Test func `the code in the README is that of the variants`() throws {
+    func lines(_ text: String) -> [String] {
+      text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     }
-    #expect(!examples.isEmpty)
-    for (command, output) in examples {
-      let words = command.replacing("Scenarios/", with: PackageFolder.scenarios + "/").split(
-        separator: " "
-      ).map(String.init)
-      let run = BenchRun(words: words, contenders: allVariants)
-      #expect(firstDifference(of: String(output), in: run.output) == nil, "bench \(command)")
+    let blocks = try PackageFolder.text(of: "README.md").components(separatedBy: "```swift\n")
+      .dropFirst().map { $0.components(separatedBy: "```")[0] }
+    #expect(blocks.count == 2)
+    for excerpt in blocks.flatMap({ $0.components(separatedBy: "\n\n") }) {
+      let shown = lines(excerpt)
+      let path = String(shown[0].dropFirst("// ".count))
+      let source = lines(try PackageFolder.text(of: path)).joined(separator: "\n")
+      let code = shown.dropFirst().joined(separator: "\n")
+      #expect(firstDifference(of: code, in: source) == nil, "\(path)")
     }
   }
 }
