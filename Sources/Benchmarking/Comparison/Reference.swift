@@ -31,5 +31,8 @@ enum Reference {
 
 extension RunEnvironment.Kind: CustomStringConvertible {
   /// "AMD EPYC, family 25 model 17, Debian 12, Swift 6.3"
-  var description: String { "\(processor), \(system), Swift \(swift)" }
+  var description: String {
+    processor.isEmpty
+      ? "one that its file does not name" : "\(processor), \(system), Swift \(swift)"
+  }
 }

@@ -123,8 +123,8 @@ extension Report {
 }
 
 extension RunEnvironment {
-  /// "a debug build"; nil for a release build.
-  var unusualBuild: String? { build == "release" ? nil : "a \(build) build" }
+  /// "a debug build"; nil for a release build, and for a file that does not say.
+  var unusualBuild: String? { ["release", ""].contains(build) ? nil : "a \(build) build" }
 
   /// Medians as far above the minima as this are those of a machine that did something else, too.
   private static let leastBusy = 1.15
