@@ -48,9 +48,9 @@ extension BenchmarkSuite {
         return saying([
           (
             !(0...1_000).contains(group.timeShare) || group.timeShare == 0,
-            "its timeShare is not above 0"
+            "its timeShare is \(group.timeShare): take one above 0, of at most 1,000"
           ),
-          (!(time > 0 && time.isFinite), "its yardstick takes no time above 0"),
+          (!(time > 0 && time.isFinite), "its yardstick takes \(time) ns: take a time above 0"),
         ]).map { "the group \(group.name.quoted): \($0)" }
       }
   }
@@ -64,7 +64,9 @@ extension BenchmarkSuite {
     }
       + counts.flatMap { column in
         saying([
-          (taken.contains(column.name), "each file of results has one of that name"),
+          (
+            taken.contains(column.name), "each file of results has one of that name: choose another"
+          ),
           (
             column.name.wholeMatch(of: /[a-z][a-z0-9_]*/) == nil,
             "choose a name of small letters, digits and underscores, such as \"cache_misses\""
@@ -144,16 +146,20 @@ extension BenchmarkCase {
         missing("entry", $0, among: names).map { "an exception of the allowed growth: \($0)" }
       }
       + saying([
-        (group.name.allSatisfy(\.isWhitespace), "the name of the group is empty"),
-        (workload.allSatisfy(\.isWhitespace), "the name of the workload is empty"),
-        (names.contains { $0.allSatisfy(\.isWhitespace) }, "the name of an entry is empty"),
+        (group.name.allSatisfy(\.isWhitespace), "the name of the group is empty: give it one"),
+        (workload.allSatisfy(\.isWhitespace), "the name of the workload is empty: give it one"),
+        (
+          names.contains { $0.allSatisfy(\.isWhitespace) },
+          "the name of an entry is empty: give it one"
+        ),
         (
           names.contains { $0.lowercased() == ResultRow.control },
           "an entry is called \(ResultRow.control.quoted), as the second entry of the baseline is: rename it"
         ),
-        (size ?? 0 < 0, "the size is below 0"), (cycle < 1, "the cycle is below 1"),
-        (items ?? 1 < 1, "the items are below 1"),
-        (time ?? .seconds(1) <= .zero, "the time is not above 0"),
+        (size ?? 0 < 0, "the size is \(size ?? 0): take one of at least 0, or none"),
+        (cycle < 1, "the cycle is \(cycle): take one of at least 1"),
+        (items ?? 1 < 1, "the items are \(items ?? 1): take at least 1, or none"),
+        (time ?? .seconds(1) <= .zero, "the time is not above 0: take a longer one, or none"),
       ])
   }
 }

@@ -49,9 +49,10 @@ import Testing
         ])
     #expect(faults().count == 1)
     for (wrong, found) in [
-      (benchmarkCase(size: -1), "the size is below 0"), (benchmarkCase(entries: twice), "\"one\""),
-      (benchmarkCase { $0.cycle = 0 }, "the cycle is below 1"),
-      (benchmarkCase { $0.items = 0 }, "the items are below 1"),
+      (benchmarkCase(size: -1), "the size is -1: take one of at least 0, or none"),
+      (benchmarkCase(entries: twice), "\"one\""),
+      (benchmarkCase { $0.cycle = 0 }, "the cycle is 0: take one of at least 1"),
+      (benchmarkCase { $0.items = 0 }, "the items are 0: take at least 1, or none"),
       (benchmarkCase { $0.time = .zero }, ""), (benchmarkCase(""), ""),
       (benchmarkCase(entries: ["one", "Control"]), ""),
       (benchmarkCase(entries: ["one", " "]), "the name of an entry is empty"),
