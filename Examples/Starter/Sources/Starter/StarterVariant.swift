@@ -7,7 +7,8 @@ public struct StarterVariant: Variant {
   public init() {}
 
   public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-    // Is it isolated to the main actor? `MainActor.launch(on: screen, in: environment) { StarterApp($0, $1) }`,
+    // Is it isolated to the main actor? `import Settling`, and here
+    // `MainActor.launch(on: screen, in: environment) { StarterApp($0, $1) }`,
     // and `settling(_:)` if it starts tasks: Docs/Contract.md, "The main actor".
     StarterApp(screen, environment)
   }
