@@ -84,7 +84,7 @@ let expectations = [
     suite: "bad column", status: 2, says: ["the column \"ratio\": each file of results has one"]),
   Expectation(suite: "same column", status: 2, says: ["the column \"steps\" is there twice"]),
   Expectation(
-    suite: "sizes", arguments: ["run", "--quick", "--filter", "10"], says: ["work 10\n"],
+    suite: "sizes", arguments: ["run", "--quick", "--filter", "10"], says: ["work 10"],
     doesNotSay: ["work 110", "work 2,010", "work 100"]),
   Expectation(
     suite: "failures", arguments: ["run", "--time", "2"], status: 1,
