@@ -43,7 +43,7 @@ import VariantSupport
     #expect(page.contains("A tap on a disclosure. Each row is opened and closed again."))
   }
 
-  /// Whoever adds a column adds it to the table in `results/README.md`, in its place, and if a budget has it to the list
+  /// Anyone who adds a column adds it to the table in `results/README.md`, in its place, and if a budget has it to the list
   /// there.
   @Test func `the README of the results lists the columns of both kinds of file, in order`() throws
   {

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// As by two runs. Whoever reads meanwhile finds one of them, and no part of it.
+  /// As by two runs. A reader meanwhile finds one of them, and no part of it.
   @Test func `a file that several write at the same time is always one of theirs, and whole`()
     throws
   {

@@ -48,7 +48,7 @@ extension Estimate.Interval {
 }
 
 extension [Estimate] {
-  /// The geometric mean of ratios. Its interval is as wide as theirs in the mean, as if all of them erred in
+  /// The geometric mean of ratios. Its interval is as wide as theirs on average, as if all of them erred in
   /// the same direction: workloads that run the same code do. Nil if one of them has no interval.
   package var geometricMean: Estimate {
     var mean = Estimate(value: map(\.value).geometricMean)

@@ -15,7 +15,7 @@ extension RunComparison {
     let reversed: Int
   }
 
-  /// Both orders must be by so much, as a fraction of the ratios, that they are more than a tie.
+  /// The least margin, as a fraction of the ratios, by which both orders must hold, or they are a tie.
   private static let certainOrder = 0.05
 
   /// For the figures of one group, or of all of them; nil if there is none.

@@ -50,7 +50,7 @@ private actor Repeater {
 
 /// Where the task waits for the next batch: as a job, which `Batches` keeps until then.
 ///
-/// If it waited for a continuation, whoever resumes it would hand it to another thread first. It comes here from the
+/// If it waited for a continuation, the one who resumes it would hand it to another thread first. It comes here from the
 /// thread that measures, where it is between two operations.
 private actor Door {
   private let batches: Batches

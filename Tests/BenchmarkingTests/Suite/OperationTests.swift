@@ -161,7 +161,7 @@ import Testing
   }
 }
 
-/// Whoever comes here leaves its thread, and is back before that thread could look for it.
+/// A task that comes here leaves its thread, and is back before that thread could look for it.
 private actor Elsewhere {
   private static let executor = OtherThread()
   nonisolated var unownedExecutor: UnownedSerialExecutor { Self.executor.asUnownedSerialExecutor() }
