@@ -51,7 +51,7 @@ MeteringHeap metering_heap_stop(void);
 MeteringReferences metering_references_start(void);
 MeteringReferences metering_references_stop(void);
 
-/// Do nothing, in a place that the optimiser of the caller can't see into: so it must assume that the first reads
+/// Do nothing, in a place that the optimiser of the caller can't see into. It must assume that the first reads
 /// everything that the pointer leads to, and the second changes it, too.
 void metering_read(const void *pointer);
 void metering_change(void *pointer);
