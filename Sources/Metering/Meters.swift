@@ -66,7 +66,7 @@ package enum Meters {
       callsOnOtherThreads: rise(before.calls_elsewhere, after.calls_elsewhere))
   }
 
-  /// Of any totals, even those of a broken counter: the probes reject it.
+  /// Subtracts any totals, even those of a broken counter, which the probes reject.
   private static func rise<Total: FixedWidthInteger>(_ before: Total, _ after: Total) -> Int {
     Int(truncatingIfNeeded: after &- before)
   }

@@ -114,7 +114,7 @@ package struct CommandSpec: Sendable {
   /// A positional argument.
   package struct OperandSpec: Sendable {
     let placeholder: String
-    /// What it is; follows "expected" in messages.
+    /// A description of it, which follows "expected" in messages.
     let help: String
     let isOptional: Bool
 

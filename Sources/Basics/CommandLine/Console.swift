@@ -19,7 +19,7 @@ package struct Console {
     self.errors = errors
   }
 
-  /// That of this process, which was called by a path.
+  /// Creates the console of this process, which was called by a path.
   package init(path: String) {
     let environment = ProcessInfo.processInfo.environment
     self.init(

@@ -2,7 +2,7 @@ import Foundation
 
 /// The exit status of a command.
 package struct ExitStatus: RawRepresentable, Hashable, Sendable {
-  /// What each means, for the help page.
+  /// The meanings of the exit statuses, for the help page.
   package static let explanation =
     "Exit status: 0 if all is well; 1 if a variant fails its check, an entry gets no figures, a count exceeds its "
     + "budget, or what --fail-on-regression or --strict asks for happened; 2 if a command could not be carried out; 130 "

@@ -4,7 +4,7 @@ package protocol OptionSpec: Sendable {
   var name: String { get }
   /// Stands for its value in help pages; nil if it takes none.
   var placeholder: String? { get }
-  /// What it does, and the default without it.
+  /// Its effect, and the default without it.
   var help: String { get }
   var isRepeatable: Bool { get }
   /// The values that it takes, in words.

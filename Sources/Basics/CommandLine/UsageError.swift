@@ -26,7 +26,7 @@ extension UsageError {
 }
 
 extension [String] {
-  /// Those with these names, each once, in their order; all of them for no names. Case does not matter.
+  /// Selects the elements with these names, in their order; all for no names. Case does not matter.
   package func selected(by names: [String], as kind: String) throws(UsageError) -> [String] {
     if names.isEmpty { return self }
     var wanted: Set<String> = []

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension URL {
-  /// Of a path as a shell has left it: Foundation takes a "~" at its beginning for a home folder.
+  /// Creates the URL of a path as a shell has left it: Foundation would expand a "~" at its start.
   package init(literalPath path: String) {
     self.init(fileURLWithPath: path.hasPrefix("~") ? "./" + path : path)
   }
@@ -32,7 +32,7 @@ package enum AtomicFile {
     _ = try checkedTarget(path)
   }
 
-  /// What the path leads to, through symbolic links, which stay.
+  /// Returns the file that the path leads to, through symbolic links, which stay.
   private static func checkedTarget(_ path: String) throws(FileError) -> URL {
     if path.isEmpty || path.hasSuffix("/") { throw error(path, found: "no file name") }
     let target = URL(literalPath: path).resolvingSymlinksInPath()

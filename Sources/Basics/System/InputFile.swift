@@ -61,7 +61,7 @@ package struct InputFile {
 }
 
 extension Error {
-  /// What the operating system says, such as "Permission denied", which is shorter than what Foundation says.
+  /// The operating system's reason, such as "Permission denied", shorter than Foundation's.
   package var systemReason: String {
     let error = self as NSError
     if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))) }

@@ -89,7 +89,7 @@ extension Platform {
 
 private let crashMessageCapacity = 1_000
 
-/// That of this thread; nil if it reports no crashes. Ends with a zero.
+/// The crash message of this thread; nil if it reports no crashes. Ends with a zero.
 private var crashMessage: UnsafeMutablePointer<CChar>? {
   pthread_getspecific(crashMessageKey)?.assumingMemoryBound(to: CChar.self)
 }

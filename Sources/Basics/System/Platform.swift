@@ -45,7 +45,7 @@ package enum Platform {
     case other
   }
 
-  /// What a path leads to, through symbolic links; nil if there is nothing.
+  /// Returns the kind of what a path leads to, through symbolic links; nil if there is nothing.
   package static func kind(of path: String) -> FileKind? {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -82,7 +82,7 @@ package enum Platform {
     #endif
   }
 
-  /// What tells processors of one name apart; nil if the name says all, as on a Mac.
+  /// The details that tell processors of one name apart; nil if the name says all, as on a Mac.
   package static var processorModel: String? {
     #if canImport(Darwin)
       return nil
@@ -96,7 +96,7 @@ package enum Platform {
     #endif
   }
 
-  /// What Linux says of the first processor on the line that begins so.
+  /// Returns the value on the first line with this start, which Linux has for the first processor.
   private static func processorInformation(_ start: String) -> String? {
     let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
     let line = text?.split(separator: "\n").first { $0.hasPrefix(start) }

@@ -154,7 +154,7 @@ struct RunCommand: Command {
 }
 
 extension BenchmarkSuite {
-  /// What `--filter`, `--variant` and `--quick` select of it.
+  /// Returns the part of the suite that `--filter`, `--variant` and `--quick` select.
   ///
   /// - Throws: if nothing is selected.
   func selected(by arguments: Arguments, in session: Session) throws(UsageError) -> BenchmarkSuite {
@@ -181,7 +181,7 @@ extension BenchmarkSuite {
 }
 
 extension ProgressLine {
-  /// What a measurement is doing and how long it will take: "timing insert first 1,000: 7 of 24, 43 s left".
+  /// Shows the progress and the time left: "timing insert first 1,000: 7 of 24, 43 s left".
   func update(_ progress: Measurement.Progress) {
     update {
       "\(progress.phase.rawValue) \(progress.title): \(progress.number) of \(progress.total)"

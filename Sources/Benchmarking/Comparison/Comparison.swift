@@ -1,7 +1,7 @@
 import Basics
 import Foundation
 
-/// What changed between two states of the package: figures within their intervals, and exact counts.
+/// The changes between two states of the package: in figures with intervals, and in exact counts.
 ///
 /// The figures are ratios in a `RunComparison` and times in a `BuildComparison`. All calculations with them use a logarithmic scale, where a factor and its inverse are equally far from 1.
 struct Comparison: Sendable {
@@ -87,7 +87,7 @@ struct Comparison: Sendable {
 @dynamicMemberLookup
 protocol ReportedComparison: Sendable {
   var comparison: Comparison { get }
-  /// What is compared, and what of: "ratio", "run".
+  /// The nouns for a figure, such as "ratio", and for a side, such as "run".
   var figure: String { get }
   var sideNoun: String { get }
   /// Whether there can be a verdict on any figure.
@@ -98,7 +98,7 @@ protocol ReportedComparison: Sendable {
   func words(for value: Double) -> String
   /// How much was compared.
   var extent: String { get }
-  /// What counts as a change.
+  /// The rule for what counts as a change.
   var method: String { get }
   /// The headline if nothing has changed.
   var noChange: String { get }
@@ -107,7 +107,7 @@ protocol ReportedComparison: Sendable {
   /// How many figures are left out for a reason that the other kind of comparison does not have.
   var ownLeftOut: (count: Int, why: String) { get }
   func title(of baseline: String) -> String
-  /// What stands before all changes: a sentence, a table, and how to read it.
+  /// The part before all changes: a sentence, a table, and how to read it.
   var introduction: (sentence: String, table: FigureTable, note: String)? { get }
   /// The sides whose machines the page describes.
   var measuredSides: [Comparison.Side] { get }
@@ -128,7 +128,7 @@ extension ReportedComparison {
     comparison.changes.count { $0.verdict == verdict }
   }
 
-  /// What is slower, costs more, or has lost its figures: it may have got slower, too.
+  /// Whether anything is slower, costs more, or has lost its figures: it may have got slower, too.
   var isRegression: Bool {
     count(.slower) > 0 || self.counts.changes.contains(where: \.isWorse)
       || !self.counts.onlyOld.isEmpty || !self.lost.isEmpty
@@ -154,7 +154,7 @@ extension Comparison {
     old.environment.executable.map { $0 == new.environment.executable } ?? false
   }
 
-  /// Of the cases that are named.
+  /// The names of the cases that changed or lost their figures.
   var names: CaseNames {
     CaseNames((changes.map(\.key) + counts.changes.map(\.key) + lost).map(\.id))
   }

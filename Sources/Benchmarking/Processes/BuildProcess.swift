@@ -98,7 +98,7 @@ struct BuildProcess: Sendable {
     try process.run()
   }
 
-  /// What the build is.
+  /// Asks the build what it is.
   ///
   /// - Throws: if it is none.
   func offer() throws(FileError) -> BuildOffer {

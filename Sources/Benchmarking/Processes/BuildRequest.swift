@@ -1,7 +1,7 @@
 import Basics
 
-/// What a process of this tool asks of another one, of its own build or of another, through a file, and what it gets
-/// back in the same file.
+/// A request from one process of this tool to another, of the same build or of another one. A file
+/// carries it, and then carries the answer back.
 ///
 /// Both are JSON. A build that does not know the version of a request answers with its own version alone.
 struct BuildRequest: Equatable, Sendable, Codable {
@@ -21,14 +21,14 @@ struct BuildRequest: Equatable, Sendable, Codable {
 
   init(_ task: Task) { self.task = task }
 
-  /// What is to be checked and counted.
+  /// The cases to be checked and counted, and how to check them.
   struct Counted: Equatable, Sendable, Codable {
     let cases: [OfferedCase]
-    /// What the precheck checks the variants with; nil for the usual.
+    /// The value of the precheck's option; nil for the usual check.
     let check: String?
   }
 
-  /// What a request of any version has.
+  /// The part that requests of all versions have.
   struct Version: Codable {
     let version: Int
     let format: String
@@ -39,7 +39,7 @@ struct BuildRequest: Equatable, Sendable, Codable {
 }
 
 struct BuildAnswer: Equatable, Sendable, Codable {
-  /// That of the requests that the build knows.
+  /// The version of the requests that the build knows.
   var version = BuildRequest.currentVersion
   var offer: BuildOffer?
   var counted: CountedBuild?
@@ -64,7 +64,7 @@ extension BuildAnswer {
   }
 }
 
-/// What a build is, and what it can measure.
+/// The environment of a build, and the cases that it can measure.
 struct BuildOffer: Equatable, Sendable, Codable {
   let environment: RunEnvironment
   let cases: [OfferedCase]
@@ -85,7 +85,7 @@ struct OfferedCase: Equatable, Sendable, Codable {
   }
 }
 
-/// What a build counted, and who broke a rule in it.
+/// The counts of a build, and the entries that broke a rule in it.
 struct CountedBuild: Equatable, Sendable, Codable {
   var refusals: [Results.Refusal]
   /// By the names of the columns, as JSON has them.

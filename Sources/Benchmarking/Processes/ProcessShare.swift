@@ -10,7 +10,7 @@ struct ProcessShare: Equatable, Sendable, Codable {
   /// Which process it is, counted from 0, and how many there are.
   let position: Int
   let processes: Int
-  /// What this process does. Two with the same seed draw the same orders.
+  /// The plan of this process. Two with the same seed draw the same orders.
   let plan: SamplingPlan
   /// How many operations a sample consists of, as an earlier process determined.
   var batches: [CaseID: PerEntry<Int>] = [:]
@@ -18,7 +18,7 @@ struct ProcessShare: Equatable, Sendable, Codable {
   var slowdowns: [String: Double] = [:]
 }
 
-/// What one process timed.
+/// The times that one process measured, and the entries that failed.
 struct TimedShare: Equatable, Sendable, Codable {
   var samples: [CaseID: Samples] = [:]
   /// The entries that are in no sample, though they were asked for.

@@ -32,6 +32,6 @@ extension Session {
     }
   }
 
-  /// Of all that can be measured.
+  /// A measurement of the whole suite.
   var measurement: Measurement { Measurement(suite: suite, plan: SamplingPlan()) }
 }
