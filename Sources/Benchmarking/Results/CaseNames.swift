@@ -1,7 +1,7 @@
 import Basics
 
-/// What cases are called where those of several groups stand side by side: by workload and size, and by their group, too,
-/// where two groups have a workload of one name.
+/// Names of cases where those of several groups stand side by side: by workload and size, and also
+/// by their group where two groups have a workload of one name.
 struct CaseNames: Sendable {
   private let shared: Set<String>
 

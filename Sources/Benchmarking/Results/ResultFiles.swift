@@ -23,7 +23,7 @@ struct ResultFiles: Hashable, Sendable {
   /// The default files of a run.
   static let standard = ResultFiles(withoutEnding: "results/latest")
 
-  /// What makes such files.
+  /// The advice for a missing file of this kind: what makes one.
   static let origin = "bench run makes one"
 
   /// New files in the temporary folder, for results that can't be written to the intended files.

@@ -6,12 +6,12 @@ import Basics
 /// Lines end in CR LF, as RFC 4180 says. Columns are found by their names, in any order. A file may lack columns that
 /// identify no row, and have others, which are passed over: so files of other versions can be read.
 struct RowFormat: Sendable {
-  /// What such a file is; follows "expected" in messages.
+  /// A description of such a file; follows "expected" in messages.
   let kind: String
   /// Advice for a file that is not of this format.
   let advice: String
   let columns: [RowColumn]
-  /// Those of its columns that count something.
+  /// The columns that count something.
   let counts: [CountColumn]
   /// Whether some counts may differ a little, as a budget allows.
   let hasRoom: Bool
@@ -25,7 +25,7 @@ struct RowFormat: Sendable {
     let trailing: [WrittenValue]
   }
 
-  /// What a file says.
+  /// The content of a file.
   struct Content {
     var lines: [Line] = []
     /// The names of columns that this version does not know.

@@ -44,7 +44,7 @@ extension RunColumn {
     }
   }
 
-  /// What would divide the parts of a text, and how it is written in one; a colon divides only the first time.
+  /// The characters to escape in a text, each with its escape; a colon divides only the first time.
   private static var escapes: [(String, String)] { [("\\", "\\b"), (";", "\\s"), (":", "\\c")] }
 
   // By scalars: an accent after a blank makes one character of both.

@@ -5,7 +5,7 @@ import Foundation
 /// and to repeat it.
 struct RunEnvironment: Equatable, Codable, Sendable {
   var processor: String
-  /// What tells processors of one name apart, such as "family 25 model 17"; nil if the name does.
+  /// Details that the name of the processor lacks, such as "family 25 model 17"; nil if none.
   var processorModel: String?
   /// How many cores are active.
   var cores: Int
@@ -33,7 +33,7 @@ struct RunEnvironment: Equatable, Codable, Sendable {
   /// The share of the processor's time that other systems on the same hardware took; nil if nobody knows.
   var steal: Double?
 
-  /// Of results that are being read.
+  /// The environment of results that are still being read.
   static let unknown = RunEnvironment(
     processor: "", cores: 0, system: "", swift: "", build: "", date: "", seed: 0)
 
@@ -53,7 +53,7 @@ struct RunEnvironment: Equatable, Codable, Sendable {
       arguments: arguments.isEmpty ? nil : arguments.map(\.shellWord).joined(separator: " "))
   }
 
-  /// What ratios depend on. Where it is another one, only counts can be compared.
+  /// The part on which ratios depend. Where it differs, only counts can be compared.
   struct Kind: Hashable, Sendable {
     let processor: String
     /// Without its minor version.
@@ -69,7 +69,7 @@ struct RunEnvironment: Equatable, Codable, Sendable {
 
   private static let changes = "+changes"
 
-  /// Of the package that an executable was built in.
+  /// Returns the commit of the package that an executable was built in; nil if there is none.
   static func commit(of executable: URL) -> String? {
     // A copy elsewhere, as in a folder of tools, has nothing to do with the repository that it may lie in.
     var folder = executable.resolvingSymlinksInPath()

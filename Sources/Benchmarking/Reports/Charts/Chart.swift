@@ -3,7 +3,7 @@ import CPage
 
 /// A chart below its title.
 struct Chart {
-  /// That of a group or a workload, or of what is counted.
+  /// The name of a group, or of the growth of a workload, after which its file is named.
   let name: String
   let title: String
   let explanation: String
@@ -114,7 +114,7 @@ struct Series {
     }
   }
 
-  /// What the shapes mean, as a list of marks and names.
+  /// Lists the marks and the names of the series.
   static func legend(_ series: [Series]) -> Markup {
     let items = series.map { series -> Markup in
       """

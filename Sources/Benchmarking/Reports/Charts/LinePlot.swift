@@ -4,7 +4,7 @@ import Foundation
 /// A small chart of times against the size, with a line for each entry. Both axes are logarithmic.
 struct LinePlot {
   let title: String
-  /// What a size counts, in the plural.
+  /// The units of a size, in the plural.
   let sizeUnits: String
   static let axis = "time of one operation"
   let lines: [Line]

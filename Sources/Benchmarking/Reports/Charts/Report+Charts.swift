@@ -34,7 +34,7 @@ extension Report {
       svg: plot.svg, width: DotPlot.width, height: plot.height)
   }
 
-  /// What a chart of ratios shows: who is fastest in the mean, and who slowest.
+  /// Says what a chart of ratios shows: which contender is fastest on average, and which slowest.
   private func finding(_ title: String, _ comparison: BaselineComparison) -> String {
     let means = GroupMeans(comparison, in: self).ofContenders
     let mean = "in the mean"

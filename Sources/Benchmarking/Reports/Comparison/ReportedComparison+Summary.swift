@@ -100,7 +100,7 @@ extension ReportedComparison {
   }
 }
 
-/// What changed in one direction; the last column has the names of what changed.
+/// A table of the changes in one direction; the last column has the names of what changed.
 private struct ChangeTable {
   let header: [String]
   let style: Style

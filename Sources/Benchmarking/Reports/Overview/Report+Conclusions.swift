@@ -22,7 +22,7 @@ extension Report {
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
-  /// What the tables don't say: how much a user would feel, and what to distrust.
+  /// The conclusions beyond the tables: how much a user would feel, and what to distrust.
   var conclusions: [String] {
     [results.environment.unusualBuild.map { "Measured by \($0), which says nothing about speed." }]
       .compactMap { $0 } + longestOperations + [machine].compactMap { $0 } + gaps
@@ -116,7 +116,7 @@ extension Report {
     share < 0.000_05 ? "less than 0.01 %" : share.asPercentage
   }
 
-  /// Of a run: whether an entry was refused or, if that is asked for, noise hides a ratio.
+  /// Returns a failure if an entry was refused or, if strict, noise hides a ratio.
   func status(isStrict: Bool) -> ExitStatus {
     results.refusals.isEmpty && !(isStrict && uncertainCount > 0) ? .success : .checkFailed
   }

@@ -91,8 +91,8 @@ extension Report {
     return nil
   }
 
-  /// Who has a figure in one of the columns or was refused there: the baseline, then the others in the order of the
-  /// suite.
+  /// Lists the entries that have a figure in a column or were refused there: the baseline, then the
+  /// others in the order of the suite.
   private func entries(of columns: [MeasuredColumn]) -> [(name: String, isBaseline: Bool)] {
     let comparisons = columns.map(\.comparison)
     let baselines = comparisons.map(\.baseline).withoutRepetitions

@@ -1,7 +1,7 @@
 import Basics
 
 extension Page {
-  /// What each workload is, and all its figures.
+  /// The section that describes each workload and has all its figures.
   var workloads: Markup {
     let known = Dictionary(report.suite.cases.map { ($0.id, $0) }) { first, _ in first }
     let parts = report.comparisons.flatMap { comparison in

@@ -28,7 +28,7 @@ extension Report {
     return StyledText(Figure.ratio(ratio), style) + StyledText(marks, .bold)
   }
 
-  /// What one operation of each entry takes: the percentiles are those of batches, each with many operations.
+  /// The tables of the time of one operation: percentiles are those of batches of many operations.
   var percentileTables: [FigureTable] {
     groups.map { title, comparison in
       var table = FigureTable(title: title, headings: ["median", "p90", "p99", "per second"])
@@ -82,7 +82,7 @@ extension Report {
 
   // MARK: - Counts
 
-  /// What one operation does, in the same form, as far as it was counted.
+  /// The tables of the counts of one operation, in the same form, as far as it was counted.
   var countTables: [FigureTable] {
     suite.allCountTables.flatMap { kind in
       comparisons.compactMap { comparison in

@@ -105,7 +105,7 @@ extension Report {
 }
 
 extension Results {
-  /// Who has no figures and why, and how far the run got, each below an empty line.
+  /// Says which entries have no figures, why, and how far the run got, each below an empty line.
   func notes(atMost width: Int) -> [String] {
     // What fits on a line is at the beginning of the overview.
     var lines: [String] = []
