@@ -17,7 +17,7 @@ struct AgainstMeasurement {
     var seed: UInt64 = 1
     /// For a case, on average, in all processes of a build.
     var time = Duration.milliseconds(1_400)
-    /// What the precheck checks variants with; nil for the usual.
+    /// The value of the precheck's option; nil for the usual check.
     var check: String?
     /// How much slower the baseline of head is made.
     var slowdown = 0.0
@@ -31,7 +31,7 @@ struct AgainstMeasurement {
     self.ask = ask
   }
 
-  /// What it found.
+  /// The result of the measurement.
   struct Outcome: Sendable {
     var refusals: [Side: [Results.Refusal]] = [:]
     /// The counts of both builds.
@@ -145,8 +145,8 @@ extension AgainstMeasurement.Plan {
     }
   }
 
-  /// What differs between processes is mostly where memory and code happen to lie, and so one process after another
-  /// tells more than a longer one. Both processes of a pair draw the same orders.
+  /// Returns the plan of one process. Processes differ mostly in where memory and code happen to
+  /// lie, so several tell more than a longer one. Both processes of a pair draw the same orders.
   fileprivate func ofOneProcess(_ pair: Int) -> SamplingPlan {
     var plan = SamplingPlan()
     plan.processes = 1

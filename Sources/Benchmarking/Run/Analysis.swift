@@ -1,7 +1,7 @@
 import Basics
 import Foundation
 
-/// What the samples of one case say, before it is known how many comparisons the run makes in all.
+/// An analysis of the samples of one case, before the number of comparisons in the run is known.
 struct Analysis: Sendable {
   let benchmarkCase: BenchmarkCase
   let samples: Samples

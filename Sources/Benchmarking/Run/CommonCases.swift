@@ -1,12 +1,12 @@
 import Basics
 
-/// What two builds both can measure, and what only one of them can.
+/// The cases that two builds can both measure, and those that only one of them can.
 struct CommonCases: Equatable, Sendable {
   /// In the order of head, with the contenders that both have.
   let cases: [OfferedCase]
   let onlyBase: [ResultRow.Key]
   let onlyHead: [ResultRow.Key]
-  /// Of the same name, but with other gestures, another cycle or another baseline.
+  /// Cases of the same name, but with other gestures, another cycle or another baseline.
   let different: [CaseID]
 
   /// - Parameter wanted: of head, what the user selected.

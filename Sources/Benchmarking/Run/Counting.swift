@@ -17,7 +17,7 @@ struct Counting {
     self.ignoresOtherThreads = ignoresOtherThreads
   }
 
-  /// What one operation of an implementation does.
+  /// Counts what one operation of an implementation does.
   func counts(of implementation: BenchmarkCase.Implementation) -> Counts {
     // It may crash, and nothing else would say where.
     Platform.setCrashMessage(
@@ -62,7 +62,7 @@ struct Counting {
   }
 }
 
-/// What contenders do in each case: counts, no times.
+/// The work of contenders in each case: counts, no times.
 struct CountedWork {
   /// A row for each contender and case, without the control.
   var rows: [ResultRow]
@@ -93,7 +93,7 @@ extension CountedWork {
 }
 
 extension BenchmarkSuite {
-  /// What a counter has returned for which there is no column.
+  /// Lists the counts that a counter has returned and for which there is no column.
   func unknown(in keys: some Sequence<CountKey>) -> [Results.Unavailable] {
     let columns = allCounts.map(\.name)
     return Set(keys.map(\.name)).subtracting(columns).sorted().map {
@@ -105,7 +105,7 @@ extension BenchmarkSuite {
     }
   }
 
-  /// What can't be counted here, and why.
+  /// The columns that can't be counted here, and why.
   var unavailable: [Results.Unavailable] {
     let ofTheEngine = CountColumn.ofTheEngine.map { column, source in
       let why = source == .heap ? Meters.heap.whyUnavailable : Meters.references.whyUnavailable

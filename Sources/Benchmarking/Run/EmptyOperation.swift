@@ -22,7 +22,7 @@ enum EmptyOperation: CaseIterable, Sendable {
     }
   }
 
-  /// Of a type that the compiler does not know, as it is for operations of other modules.
+  /// Makes an operation whose value has a type unknown to the compiler, as in other modules.
   private static func asynchronous(_ value: any Sendable) -> BenchmarkCase.Implementation {
     func operation(_ value: some Sendable) -> BenchmarkCase.Implementation {
       .operation("") { () async in value }

@@ -8,7 +8,7 @@ struct GrowthCheck {
   struct Excess: Equatable, Sendable {
     let variant: String
     let workload: String
-    /// What is counted, in the plural.
+    /// The name of the count, in the plural.
     let what: String
     let points: [Point]
     let allowed: Growth

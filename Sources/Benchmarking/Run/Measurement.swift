@@ -5,7 +5,7 @@ struct Measurement {
   let suite: BenchmarkSuite
   let plan: SamplingPlan
 
-  /// What the run is doing.
+  /// The step that the run has reached.
   struct Progress {
     let phase: Phase
     /// The number of the case, counted from 1.
@@ -37,14 +37,14 @@ struct Measurement {
     }
   }
 
-  /// What it found, before it becomes rows and files.
+  /// The findings of a run, before they become rows and files.
   struct Outcome {
     var analyses: [Analysis] = []
     var counts: [PerEntry<Counts>] = []
     var refusals: [Results.Refusal] = []
-    /// What the precheck of the suite found, in a sentence; nil for a suite without one.
+    /// The finding of the suite's precheck, in a sentence; nil for a suite without one.
     var statement: String?
-    /// What reading the clock costs, in nanoseconds.
+    /// The cost of reading the clock, in nanoseconds.
     let clockCost: Double
     /// The share of the processor's time that other systems took meanwhile; nil if nobody knows.
     var steal: Double?
@@ -171,7 +171,7 @@ struct Measurement {
     return failures
   }
 
-  /// What was found before anything is timed.
+  /// The findings before anything is timed.
   struct Counted {
     let refusals: [Results.Refusal]
     /// Without the implementations that break a rule.

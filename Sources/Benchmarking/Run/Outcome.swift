@@ -60,7 +60,7 @@ extension Measurement.Outcome {
       + "than three processes timed has neither intervals nor verdicts."
   }
 
-  /// What was not counted as something else was at work.
+  /// The counts that are missing because something else was at work.
   private var disturbed: [Results.Unavailable] {
     func isDisturbed(_ counts: Counts) -> Bool {
       (Meters.heap.whyUnavailable == nil && counts[.allocations] == nil)

@@ -9,7 +9,7 @@ import Foundation
 struct Sampler<Clock: SamplingClock> {
   let clock: Clock
   let plan: SamplingPlan
-  /// What reading the clock costs, or its smallest step if that is longer, in nanoseconds.
+  /// The cost of reading the clock, or its smallest step if that is longer, in nanoseconds.
   let clockCost: Double
   /// Called before each round; true ends the measurement.
   var isInterrupted: () -> Bool = { false }
@@ -21,7 +21,7 @@ struct Sampler<Clock: SamplingClock> {
   /// An entry whose operation can't be carried out.
   struct Failure: Error, Equatable {
     let role: EntryRole
-    /// What happened, in words.
+    /// A description of what happened.
     let words: String
   }
 

@@ -1,11 +1,11 @@
 import Basics
 import Foundation
 
-/// What was timed in one benchmark case.
+/// The times that were measured in one benchmark case.
 struct Samples: Equatable, Sendable, Codable {
   /// How many operations one sample consists of.
   private(set) var batches: PerEntry<Int>
-  /// What each process timed, launch by launch.
+  /// The times of each process, launch by launch.
   var processes: [[Launch]] = []
 
   /// The rounds between one launch of all entries and the next. One figure for each round: the nanoseconds of one
@@ -59,8 +59,8 @@ extension Samples {
     return launches.count < 4 ? rounds : max(rounds, standardError(of: launches.map(\.median)))
   }
 
-  /// Of a median, by the distance of the quartiles, as outliers don't move a median. The constants are those of the
-  /// normal distribution.
+  /// Estimates the standard error of a median by the distance of the quartiles, as outliers don't
+  /// move a median. The constants are those of the normal distribution.
   private func standardError(of values: [Double]) -> Double {
     let sorted = values.sorted()
     let deviation = (sorted.percentile(0.75) - sorted.percentile(0.25)) / 1.349
@@ -68,7 +68,7 @@ extension Samples {
   }
 }
 
-/// What has a part for each entry.
+/// A value with a part for each entry.
 protocol HasContenders { mutating func removeContender(at index: Int) }
 
 extension Samples: HasContenders {}

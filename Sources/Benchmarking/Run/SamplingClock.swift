@@ -1,7 +1,7 @@
 import Basics
 import CMetering
 
-/// What a sampler reads the time from.
+/// A source of the time for a sampler.
 ///
 /// A type parameter and no closure, so that the system's clock is read without a detour.
 protocol SamplingClock {
@@ -14,7 +14,7 @@ struct SystemClock: SamplingClock {
   func now() -> UInt64 { metering_now() }
 }
 
-/// What a reading of a clock costs, and its resolution.
+/// The cost of reading a clock, and its resolution.
 struct ClockCost {
   /// Nanoseconds between two consecutive readings: the median of many.
   let reading: Double

@@ -40,7 +40,7 @@ struct SamplingPlan: Equatable, Sendable, Codable {
     return trial
   }
 
-  /// What one of its processes does. Each draws other orders.
+  /// Returns the plan of one of its processes. Each draws other orders.
   func share(at position: Int) -> SamplingPlan {
     var share = self
     share.processes = 1

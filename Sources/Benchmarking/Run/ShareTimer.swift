@@ -115,7 +115,7 @@ final class ShareTimer<Clock: SamplingClock> {
     }
   }
 
-  /// What is said of an entry if it ends the process.
+  /// Makes the note that is left if an entry ends the process.
   private func note(of name: String, in index: Int) -> CrashNote {
     CrashNote(index: index, contender: share.cases[index].contenders.firstIndex(of: name))
   }
@@ -159,7 +159,7 @@ struct CrashNote: Equatable {
 }
 
 extension CrashNote {
-  /// What `Platform` wrote; nil if that is nothing.
+  /// Reads the numbers that `Platform` wrote; nil if they are no note.
   init?(_ numbers: [Int]?, in cases: [OfferedCase]) {
     guard let numbers, numbers.count == 2, cases.indices.contains(numbers[0]) else { return nil }
     let contenders = cases[numbers[0]].contenders.indices

@@ -62,7 +62,7 @@ private actor Door {
   func pass() -> Int? { batches.operations }
 }
 
-/// What the thread that measures asks of the task, and what the task answers.
+/// The exchange in which the thread that measures asks the task, and the task answers.
 ///
 /// Both use it on that thread alone: the task runs there, as it is on the executor.
 private final class Batches: SerialExecutor, @unchecked Sendable {

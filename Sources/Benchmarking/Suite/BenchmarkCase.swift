@@ -9,7 +9,7 @@ public struct BenchmarkCase: Sendable {
   /// The ratios of the contenders are relative to it.
   package private(set) var baseline: Implementation
   package private(set) var contenders: [Implementation]
-  /// What one operation is, for people.
+  /// A description of one operation, for people.
   public var operation = ""
   /// After so many operations, a runner is back in the state in which it began.
   public var cycle = 1
@@ -23,7 +23,7 @@ public struct BenchmarkCase: Sendable {
   public var allowedGrowth = AllowedGrowth.unlimited
   /// How many items one operation goes through, for a figure of items in a second; nil for none.
   public var items: Int?
-  /// What exactly is done, as text. Two builds are compared only where it is the same.
+  /// Describes exactly what is done. Two builds are compared only where the text is the same.
   package var source: (@Sendable () -> String)?
   /// Makes what counts the columns of the suite, for each implementation. Called once, as what all of them are compared
   /// with may be dear.
@@ -31,7 +31,7 @@ public struct BenchmarkCase: Sendable {
   /// Checks the implementations that are not excluded, untimed. Returns an objection to each that does not
   /// do the workload as it should.
   public var check: @Sendable (_ excluded: Set<String>) -> [Objection] = { _ in [] }
-  /// Who takes no part any more. The check may know them still, and is not to run them.
+  /// The names of entries that no longer take part. The check may know them, but must not run them.
   private var absent: Set<String> = []
 
   /// The order of the contenders is that of the tables. The baseline is entered a second time, as the control.

@@ -1,6 +1,6 @@
 import Basics
 
-/// What can't be measured of a suite, and is known before anything runs.
+/// The faults for which a suite can't be measured, known before anything runs.
 struct SuiteError: LongDescription, CustomStringConvertible, Equatable {
   /// Each says where it is, what was found, and what to do.
   let faults: [String]
@@ -164,7 +164,7 @@ extension BenchmarkCase {
   }
 }
 
-/// What is wrong, of what may be.
+/// Returns the messages of the checks that hold.
 private func saying(_ checks: [(isSo: Bool, words: String)]) -> [String] {
   checks.filter(\.isSo).map(\.words)
 }
@@ -183,7 +183,7 @@ extension CaseID {
 }
 
 extension Sequence where Element: Hashable {
-  /// What is in it more than once, each once.
+  /// The elements that occur more than once, each once.
   fileprivate var repetitions: [Element] {
     var seen: Set<Element> = []
     return filter { !seen.insert($0).inserted }.withoutRepetitions

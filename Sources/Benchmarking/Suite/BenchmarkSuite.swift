@@ -1,17 +1,17 @@
 import Basics
 
-/// What is measured, and what the engine needs to know to select, check and report it.
+/// The cases to measure, and what the engine needs to know to select, check and report them.
 ///
 /// The engine knows time, the heap and references. Everything else comes from here: who is compared with whom, what is
 /// counted besides, and what it is called.
 public struct BenchmarkSuite: Sendable {
-  /// What is compared, such as "Ways to find a number".
+  /// The subject of the comparison, such as "Ways to find a number".
   let title: String
   /// In the order of all tables. The groups follow from them.
   public var cases: [BenchmarkCase]
-  /// What a size counts, in the plural.
+  /// The units of a size, in the plural.
   public var sizeUnits = "elements"
-  /// What each baseline is, by its name: "the same feature without an architecture".
+  /// A description of each baseline, by its name: "the same feature without an architecture".
   package var baselines: [String: String] = [:]
   /// The tables with which a run ends; without any, one for each group.
   public var overview: [OverviewTable] = []
@@ -19,18 +19,18 @@ public struct BenchmarkSuite: Sendable {
   package var largestQuickSize = 10_000
   /// Smaller sizes say nothing of how a count grows.
   package var smallestGrowthSize = 1
-  /// What is counted besides what the engine counts.
+  /// The columns that are counted besides those of the engine.
   public var counts: [CountColumn] = []
   /// The tables of these counts, below those of the engine.
   package var countTables: [CountTable] = []
-  /// That of the tool, for `--version`; nil for a tool without one.
+  /// The version of the tool, for `--version`; nil for a tool without one.
   package var version: String?
-  /// What the tool does, in a sentence.
+  /// The purpose of the tool, in a sentence.
   package var purpose = ""
-  /// What a page says of what is compared, and of what its figures leave out.
+  /// The texts of a page about what is compared, and about what its figures leave out.
   package var premise = ""
   package var caveat = ""
-  /// What has to hold before anything is measured.
+  /// The check that comes before all measurements; nil for none.
   package var precheck: Precheck?
   /// The commands of the tool besides those of the engine.
   package var commands: [any Command] = []

@@ -1,17 +1,17 @@
 /// A kind of benchmark cases, which are reported together.
 public struct CaseGroup: Hashable, Sendable {
   let name: String
-  /// What one operation of it is: "one gesture".
+  /// A description of one operation of it: "one gesture".
   let explanation: String
-  /// What its cases are to the suite as a whole.
+  /// The role of its cases in the suite as a whole.
   package var role = Role.whole
   /// The share of the usual time that one of its cases gets: less than 1 where there are many cases, and least where
   /// ratios are far from 1.
   package var timeShare = 1.0
-  /// What its longest operation is compared with; nil for nothing.
+  /// The time that its longest operation is compared with; nil for none.
   package var yardstick: Yardstick?
 
-  /// That of cases for which none is named.
+  /// The group of cases for which none is named.
   @usableFromInline
   static let standard = CaseGroup("benchmarks", explanation: "one operation")
 
@@ -21,7 +21,7 @@ public struct CaseGroup: Hashable, Sendable {
   }
 
   package enum Role: Sendable {
-    /// What the suite compares.
+    /// The whole that the suite compares.
     case whole
     /// A part of what other groups compare.
     case part
@@ -31,7 +31,7 @@ public struct CaseGroup: Hashable, Sendable {
 
   /// A time that people know: "a 16 ms frame".
   package struct Yardstick: Hashable, Sendable {
-    /// What an operation of the group is called.
+    /// The word for an operation of the group.
     let operation: String
     let name: String
     let nanoseconds: Double

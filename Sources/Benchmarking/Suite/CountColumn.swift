@@ -24,7 +24,7 @@ public struct CountColumn: Hashable, Sendable {
   var isExact = true
   /// How a budget uses it.
   var budget = BudgetUse.none
-  /// What is limited as cases allow; columns that share it are added up. Nil for no limit.
+  /// The count that cases may limit; columns that share it are added up. Nil for no limit.
   var growth: String?
   /// Why it can't be counted here; nil if it can.
   var whyUnavailable: String?
@@ -48,7 +48,7 @@ public struct CountColumn: Hashable, Sendable {
   }
 }
 
-/// What is counted in one operation, by its column; a fraction where operations differ.
+/// The counts of one operation, by column; a fraction where operations differ.
 public typealias Counts = [CountKey: Double]
 
 extension CountColumn {
@@ -57,7 +57,7 @@ extension CountColumn {
   /// Whose counts it has, if the engine counts it.
   enum Source { case heap, references }
 
-  /// What the engine counts itself.
+  /// The columns that the engine counts itself.
   static let ofTheEngine: [(column: CountColumn, source: Source)] = [
     (CountColumn(.allocations, budget: .exactly, growth: "allocations"), .heap),
     // Arrays grow by the size that the allocator really provides.
@@ -69,10 +69,10 @@ extension CountColumn {
 }
 
 extension BenchmarkSuite {
-  /// What is counted: by the engine, and besides.
+  /// All columns: those of the engine, and those of the suite.
   var allCounts: [CountColumn] { CountColumn.ofTheEngine.map(\.column) + counts }
 
-  /// Those of the engine, and those of the suite: a column that is in none of its tables has one of its own.
+  /// The tables of the engine, and those of the suite: one for each column if it names no tables.
   var allCountTables: [CountTable] {
     let shown = Set(countTables.flatMap { $0.figures.joined() })
     let others = countTables.isEmpty ? counts.filter { !shown.contains($0.key) } : []

@@ -4,7 +4,7 @@ extension BenchmarkCase {
     public let name: String
     /// How much longer than its operations each batch is made to take, as a part of 1, to see whether a run notices.
     var slowdown: Double?
-    /// What an operation that does nothing takes is measured in the same way.
+    /// The empty operation whose time is measured in the same way.
     var kind = EmptyOperation.loop
     /// Makes what repeats its operation; so a counter of your own can use it, too.
     public let makeRunner: @Sendable () -> any Runner

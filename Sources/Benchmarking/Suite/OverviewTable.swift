@@ -7,7 +7,7 @@ public struct OverviewTable: Sendable {
   let title: String
   let note: String
   let columns: [Column]
-  /// What the baseline is called in this table; nil for its name.
+  /// The word for the baseline in this table; nil for its name.
   let baseline: String?
 
   /// - Parameters:

@@ -5,7 +5,7 @@ package struct Precheck: Sendable {
   let option: Option<String>
   let check: @Sendable (_ entries: Set<String>, _ value: String?) throws -> Finding
 
-  /// What a check of the entries has found.
+  /// The result of a check of the entries.
   package struct Finding: Sendable {
     let objections: [BenchmarkCase.Objection]
     let statement: String

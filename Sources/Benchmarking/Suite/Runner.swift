@@ -21,7 +21,7 @@ extension Runner {
     finish()
   }
 
-  /// What its operation threw, in words; nil if it threw nothing.
+  /// The error that its operation threw, in words; nil if it threw nothing.
   var failure: String? { (self as? any ThrowingRunner)?.error.map { "it threw \($0)" } }
 }
 

@@ -40,16 +40,16 @@ extension BenchmarkSuite {
   }
 }
 
-/// What was found of one entry of a case.
+/// The result of one entry of a case.
 public struct EntryResult: Sendable {
   public let workload: String
   public let size: Int?
   public let entry: String
-  /// What one operation takes, in nanoseconds, in the median batch; nil for an entry without figures.
+  /// The nanoseconds of one operation in the median batch; nil for an entry without figures.
   public let nanoseconds: Double?
   /// The time as a multiple of the baseline's; nil if it is too noisy, too.
   public let ratio: Double?
-  /// Of one operation; without what can't be counted here.
+  /// The counts of one operation, without those that can't be made here.
   public let counts: Counts
   /// Why it has no figures; nil if it has some.
   public let refusal: String?
