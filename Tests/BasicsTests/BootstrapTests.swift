@@ -48,7 +48,7 @@ import Testing
     #expect(other.probabilityOfEquality == 0)
   }
 
-  /// Of launches that are all of one process.
+  /// Makes a bootstrap of launches that are all of one process.
   private func bootstrap(of launches: [[Double]], resamples: Int, seed: UInt64) -> Bootstrap {
     Bootstrap(of: [launches], resamples: resamples, seed: seed)
   }
@@ -94,7 +94,7 @@ import Testing
 
   // MARK: - Few processes
 
-  /// Of so many processes, each off as a whole by 1 % or so, and one launch of each.
+  /// Makes a bootstrap of so many processes, each with one launch and off as a whole by 1 % or so.
   private func bootstrap(ofProcesses processes: Int, seed: UInt64) -> Bootstrap {
     var noise = SeededNoise(seed: seed)
     let values = (0..<processes).map { _ in

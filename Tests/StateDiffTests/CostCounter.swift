@@ -4,7 +4,7 @@ import StateDiff
 final class CostCounter {
   var comparisons = 0
   var idComparisons = 0
-  /// Of ids and of whole rows.
+  /// The hashes of ids and of whole rows.
   var hashes = 0
 
   func counting(_ work: () -> RowDiff) -> RowDiff {

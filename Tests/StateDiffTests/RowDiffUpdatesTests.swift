@@ -2,7 +2,7 @@ import Basics
 import StateDiff
 import Testing
 
-/// Of rows with the same id, as many as possible are paired with an equal one.
+/// Rows with the same id: as many as possible are paired with an equal one.
 @Suite struct RowDiffUpdatesTests {
   @Test func `two rows of one id that change places are not updated`() {
     let (x, y) = (TestRow(id: 1, text: 1), TestRow(id: 1, text: 2))

@@ -33,7 +33,7 @@ package struct BenchRun {
   package var lines: [Substring] { output.split(separator: "\n", omittingEmptySubsequences: false) }
 }
 
-/// What is written to an output, once that is flushed.
+/// A record of what is written to an output, once that is flushed.
 package final class CapturedOutput {
   private var bytes: [UInt8] = []
 

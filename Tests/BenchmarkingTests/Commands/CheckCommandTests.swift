@@ -7,10 +7,10 @@ import Testing
 @testable import Benchmarking
 
 @Suite struct CheckCommandTests {
-  /// What is counted below is made up, so one case is enough to be checked.
+  /// A suite of one case, which is enough to be checked, as the counts below are made up.
   private static let suite = Toy.suite([.array]).filter { $0.workload == "find first" }
 
-  /// What is counted, one row a variant.
+  /// The counted rows, one for each variant.
   private static let counted = ["Set", "Array"].map { variant in
     ResultRow(
       key: .init(variant: variant, id: CaseID(group: "look-ups", workload: "find a key", size: 10)),
@@ -186,7 +186,7 @@ import Testing
     #expect(error?.found == "no counts")
   }
 
-  /// What the optimiser leaves out is no fault of a variant's.
+  /// Work that the optimiser would leave out is no fault of a variant's.
   @Test(arguments: [[], ["--update"]])
   func `a debug build is refused, whether to check or to update the budget`(_ words: [String])
     throws

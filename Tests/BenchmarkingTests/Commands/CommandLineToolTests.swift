@@ -5,7 +5,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// What is said before any command does its work.
+/// The output of the tool before any command does its work.
 @Suite struct CommandLineToolTests {
   /// As tests are no release build, it says only that it would not measure in one.
   @Test func `the tool without arguments runs the benchmarks`() {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// What a run does where its files can't be written.
+/// Runs whose files can't be written.
 @Suite struct RunFilesTests {
   private func run(
     _ words: String..., output csv: String, of suite: BenchmarkSuite = Toy.suite([.array]),

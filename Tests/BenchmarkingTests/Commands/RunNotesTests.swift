@@ -4,7 +4,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// What `report` and `compare` say of a run besides its figures.
+/// The notes of `report` and `compare` on a run, besides its figures.
 @Suite struct RunNotesTests {
   private func results(_ mode: String = "release", divergent: [String] = [], early: String? = nil)
     -> Results

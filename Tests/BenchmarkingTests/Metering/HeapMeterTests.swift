@@ -4,7 +4,7 @@ import Testing
 
 @testable import Metering
 
-/// What is known of the heap from outside, and what the meter counts of it.
+/// The counts of the heap meter, compared with what is known of the heap from outside.
 @Suite(.enabled(if: Meters.heap.whyUnavailable == nil)) struct HeapMeterTests {
   /// The counts of the second run of the body: what is allocated once in a process exists by then.
   private func counts(_ body: () -> Void) throws -> HeapCounts {

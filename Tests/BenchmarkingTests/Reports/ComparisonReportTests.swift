@@ -5,7 +5,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// What is said of a comparison, of two runs or of two builds: at the terminal, in a comment, and on a page.
+/// Reports of two runs or two builds compared: at the terminal, in a comment, and on a page.
 @Suite struct ComparisonReportTests {
   private let rows = ResultFixtures.rows
 

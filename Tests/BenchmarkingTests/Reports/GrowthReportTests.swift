@@ -5,7 +5,7 @@ import Testing
 @testable import Basics
 @testable import Benchmarking
 
-/// What a report says of baselines and of growth.
+/// The parts of a report on baselines and on growth.
 @Suite struct GrowthReportTests {
   private static let catalogue = ResultFixtures.suite
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// What comes from a file or a name can't become markup.
+/// Text from a file or a name, which must not become markup.
 @Suite struct MarkupTests {
   @Test(arguments: [
     ("<script>", "&lt;script&gt;"), ("a & b", "a &amp; b"),

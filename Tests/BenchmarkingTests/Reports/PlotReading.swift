@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the groups of a pattern match in a text, for each place where it matches.
+/// Returns what the groups of a pattern match, for each place in a text where it matches.
 func matches(_ text: String, _ pattern: String) throws -> [[String]] {
   let expression = try NSRegularExpression(pattern: pattern)
   let range = NSRange(text.startIndex..., in: text)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// What a run of any suite finds is written, read, reported and compared, and all of it is there.
+/// Runs of any suite, whose findings all survive being written, read, reported and compared.
 @Suite struct AnySuiteTests {
   private static let seeds = 0..<200
   private static let runs = seeds.map { RandomRun(seed: $0) }

@@ -7,7 +7,7 @@ import Basics
 struct RandomRun {
   let suite: BenchmarkSuite
   let results: Results
-  /// What was counted, also if no such count is possible.
+  /// The counts, including impossible ones.
   let counts: [ResultRow.Key: Counts]
 
   init(seed: Int) {

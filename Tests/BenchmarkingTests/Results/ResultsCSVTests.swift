@@ -31,7 +31,7 @@ import Testing
     #expect(line.hasPrefix("\" x\",w,,g" + String(repeating: ",", count: 27) + "A processor"))
   }
 
-  /// What is wrong with a page is that it is one, not where its quotes stand.
+  /// A page is refused because it is one, not because of where its quotes stand.
   @Test func `a file of another kind is refused at its first line`() {
     for text in ["# A page\n\nIt has a \"quote\" in it.\n", "{\n  \"rows\": []\n}\n"] {
       let error = #expect(throws: FileError.self) { try read(text) }

@@ -178,7 +178,7 @@ import Testing
   }
 }
 
-/// What two builds have in common.
+/// The cases that two builds have in common.
 @Suite struct CommonCasesTests {
   private static func offered(
     _ workload: String, _ contenders: [String], baseline: String = "Array", cycle: Int = 2,

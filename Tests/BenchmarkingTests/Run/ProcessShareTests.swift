@@ -34,7 +34,7 @@ import Testing
         resamples: 20))
   }
 
-  /// What a process could have timed: the baseline takes one nanosecond in the first, two in the second.
+  /// Makes samples of a process: the baseline takes one nanosecond in the first, two in the second.
   private func samples(_ position: Int, controlBatch: Int = 1) -> Samples {
     let time = Double(position + 1)
     return Samples(
@@ -280,7 +280,7 @@ extension Measurement {
 /// Not Sendable but for the compiler: a test measures on its own thread alone.
 private final class ClockOfOneThread: @unchecked Sendable { let manual = ManualClock() }
 
-/// What was launched, in order.
+/// A log of what was launched, in order.
 ///
 /// Sendable only for the compiler: a test measures on its own thread alone.
 private final class LaunchLog: @unchecked Sendable {

@@ -1,6 +1,6 @@
 @testable import Benchmarking
 
-/// What was done to the runners of a benchmark case, in order; and a clock that only they move on.
+/// A log of what the runners of a benchmark case did, in order; and a clock that only they move on.
 ///
 /// Not Sendable but for the compiler: a test measures on its own thread alone.
 final class RunnerLog: @unchecked Sendable {
@@ -84,7 +84,7 @@ private final class LoggedRunner: Runner {
   private let name: String
   private let number: Int
   private let log: RunnerLog
-  /// Of one operation, in nanoseconds.
+  /// The time of one operation, in nanoseconds.
   private let duration: UInt64
 
   init(_ name: String, _ number: Int, _ log: RunnerLog, duration: UInt64) {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct OperationTests {
   struct Trouble: Error {}
 
-  /// What an operation was asked to do.
+  /// A counter of the calls of an operation.
   private final class Calls: @unchecked Sendable {
     private let lock = NSLock()
     private var count = 0

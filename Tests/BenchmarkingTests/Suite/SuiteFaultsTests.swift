@@ -2,7 +2,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// What can be known of a suite before anything runs.
+/// The faults of a suite that can be known before anything runs.
 @Suite struct SuiteFaultsTests {
   private func entry(_ name: String) -> BenchmarkCase.Implementation { .operation(name) { 1 } }
 

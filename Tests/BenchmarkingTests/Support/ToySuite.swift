@@ -12,7 +12,7 @@ struct Way: Sendable {
   static let set = hashed("Set")
   /// Finds nothing, to which every check objects.
   static let wrong = Way(name: "Wrong") { _ in { _ in false } }
-  /// Those that are right. The baseline is the last one.
+  /// The ways that are right. The baseline is the last one.
   static let all = [set, hashed("Tree"), hashed("Map"), hashed("Buckets"), array]
 
   /// By a set, whatever it is called.
