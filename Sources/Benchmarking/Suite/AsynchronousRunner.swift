@@ -62,7 +62,7 @@ private actor Door {
   func pass() -> Int? { batches.operations }
 }
 
-/// The exchange in which the thread that measures asks the task, and the task answers.
+/// The exchange of requests and answers between the thread that measures and the task.
 ///
 /// Both use it on that thread alone: the task runs there, as it is on the executor.
 private final class Batches: SerialExecutor, @unchecked Sendable {

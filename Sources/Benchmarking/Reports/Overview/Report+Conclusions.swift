@@ -116,7 +116,7 @@ extension Report {
     share < 0.000_05 ? "less than 0.01 %" : share.asPercentage
   }
 
-  /// Returns a failure if an entry was refused or, if strict, noise hides a ratio.
+  /// Returns `.checkFailed` if an entry was refused or, if strict, noise hides a ratio.
   func status(isStrict: Bool) -> ExitStatus {
     results.refusals.isEmpty && !(isStrict && uncertainCount > 0) ? .success : .checkFailed
   }
