@@ -1,11 +1,11 @@
-/// What JavaScript and the program hand to each other: text goes in through `input`, JSON comes out through `output`.
+/// The texts that pass between JavaScript and the program: `input` for text, `output` for JSON.
 ///
 /// WebAssembly has one thread here, so nothing else touches the variables.
 enum Exchange {
   nonisolated(unsafe) fileprivate static var input: [UInt8] = []
   nonisolated(unsafe) fileprivate static var output: [UInt8] = []
 
-  /// What was handed in.
+  /// The text that was handed in.
   static var text: String {
     String(decoding: input, as: UTF8.self)
   }

@@ -2,7 +2,7 @@ import LoginSearch
 import Scenario
 import Trace
 
-/// What the page is told after each launch and each step: `Site/module.js` lists the members.
+/// The message to the page after each launch and each step: `Site/module.js` lists the members.
 extension Session {
   func write(to json: inout JSON) {
     json.name("state")

@@ -7,24 +7,24 @@ import Scenario
 import Trace
 import Vanilla
 
-/// What one person does with one variant: a driver, what its steps cost, and what the rules say of them if they are
-/// asked.
+/// A session of one person with one variant: a driver, what its steps cost, and what the rules say
+/// of them if they are asked.
 final class Session {
   let driver: Driver
   private var needed = MinimumWrites()
   private let meter: WriteMeter
-  /// What should be seen; nil if nobody asks the rules.
+  /// The interpreter that knows what should be seen; nil if nobody asks the rules.
   private var expected: RuleInterpreter?
   /// The latest step, if it is an expectation.
   private(set) var expectation: Expectation?
   /// The blocks of memory that the variant, its screen and its services hold.
   private(set) var blocks: Int
-  /// What the latest steps did.
+  /// The cost of the latest steps.
   private(set) var latest: Cost
   /// The numbers of the list's cells, in the order in which they came into use.
   private var cells: [ObjectIdentifier: Int] = [:]
 
-  /// What some steps did, together.
+  /// The cost of some steps together.
   struct Cost {
     var allocations = 0
     var minimumWrites = 0
@@ -120,7 +120,7 @@ final class Session {
     expected?.differences(from: driver)
   }
 
-  /// What is found instead of what the latest step expects; nil if that is met, or if it expects nothing.
+  /// The state that does not meet the latest expectation; nil if it is met, or if there is none.
   var unmet: String? {
     expectation?.found(in: driver.snapshot, after: driver.serviceCalls[...])
   }
@@ -147,7 +147,7 @@ final class Session {
   }
 }
 
-/// What the allocator has done so far.
+/// The counts of the allocator so far.
 private struct Heap {
   let allocations: Int
   let blocks: Int

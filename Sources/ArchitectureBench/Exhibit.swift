@@ -23,7 +23,7 @@ package struct Exhibit: Sendable {
   /// The variant that the others are compared with.
   var baseline: any Variant { variants[variants.count - 1] }
 
-  /// What the engine measures of them.
+  /// The suite with which the engine measures the variants.
   var suite: BenchmarkSuite {
     var suite = BenchmarkSuite(title: "Architecture comparison", cases: cases)
     suite.purpose = "Compares architectures that implement the same feature."

@@ -8,7 +8,7 @@ public struct User: Hashable, Sendable {
   }
 }
 
-/// What a person types to log in.
+/// The texts that a person types to log in.
 public struct Credentials: Hashable, Sendable {
   /// As typed, and sent unchanged.
   public var id: String
@@ -86,7 +86,7 @@ public enum SearchFailure: Error, Hashable, Sendable {
   }
 }
 
-/// What the search screen shows below the query field.
+/// The kind of content that the search screen shows below the query field.
 public enum Content: String, Hashable, Codable, Sendable, CaseIterable {
   /// Nothing to search for: before the first entry, after log-out, or with an empty query (S0, S9).
   case idle

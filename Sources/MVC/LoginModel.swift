@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// What has been typed to log in, and how the log-in goes. Knows neither views nor controllers.
+/// The credentials as typed, and how the log-in goes. Knows neither views nor controllers.
 final class LoginModel {
   weak var delegate: (any LoginModelDelegate)?
 

@@ -1,7 +1,7 @@
 import LoginSearch
 
-/// What the person who is logged in searches for, what was found, and which items are selected and expanded. Knows
-/// neither views nor controllers.
+/// The search of the person who is logged in: query, results, and items selected and expanded.
+/// Knows neither views nor controllers.
 final class SearchModel {
   weak var delegate: (any SearchModelDelegate)?
 

@@ -43,7 +43,7 @@ package final class Coordinator {
     screen.show(state.search.user == nil ? .login : .search)
   }
 
-  /// What an app would save, to begin with it the next time.
+  /// The state that an app would save, to begin with it the next time.
   package var state: AppState {
     AppState(login: loginView.state, search: searchView.state)
   }

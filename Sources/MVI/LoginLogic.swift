@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// What a person wants on the login screen.
+/// The intents of a person on the login screen.
 protocol LoginIntentProtocol: AnyObject {
   func editID(_ id: String)
   func editPassword(_ password: String)

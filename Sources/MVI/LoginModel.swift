@@ -12,7 +12,7 @@ struct LoginState: Sendable {
   }
 }
 
-/// What has come of an intent. Only the reducer turns it into state.
+/// The result of an intent. Only the reducer turns it into state.
 enum LoginResult {
   case idEdited(String)
   case passwordEdited(String)
@@ -21,7 +21,7 @@ enum LoginResult {
   case logInFailed(LoginError)
 }
 
-/// What happens once, and so is no part of the state.
+/// An event that happens once, and so is no part of the state.
 enum LoginEvent {
   case alert(String)
   case loggedIn(User)

@@ -11,7 +11,7 @@ final class Container<Intent, Model, OneShot> {
   let model: Model
   /// The model's changes, republished until the container is released.
   let changes = Event<Void>()
-  /// What happens once and is no part of the state. This is the model's own stream.
+  /// The events that happen once and are no part of the state. This is the model's own stream.
   let events: Event<OneShot>
   private let subscriptions = Subscriptions()
 

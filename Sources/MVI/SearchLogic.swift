@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// What a person wants on the search screen.
+/// The intents of a person on the search screen.
 protocol SearchIntentProtocol: AnyObject {
   func enter(as user: User)
   func logOut()

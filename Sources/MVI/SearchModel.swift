@@ -14,7 +14,7 @@ package struct SearchState: Sendable {
   package init() {}
 }
 
-/// What has come of an intent. Only the reducer turns it into state.
+/// The result of an intent. Only the reducer turns it into state.
 package enum SearchResult {
   case entered(User, query: String, expandedItems: Set<Item.ID>)
   case loggedOut
@@ -30,7 +30,7 @@ package enum SearchResult {
   case expansionChanged(Item.ID, isExpanded: Bool)
 }
 
-/// What happens once, and so is no part of the state.
+/// An event that happens once, and so is no part of the state.
 enum SearchEvent {
   case alert(String)
   case loggedOut
@@ -103,7 +103,7 @@ protocol SearchModelActions: AnyObject {
   func request(for wish: SearchWish) -> SearchRequest?
 }
 
-/// What a person wants to be loaded for the query that was searched.
+/// A load that a person wants for the query that was searched.
 enum SearchWish {
   case previousPage
   case nextPage

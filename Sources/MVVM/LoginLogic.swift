@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// What the login screen shows and can do. Names no widget.
+/// The contents and actions of the login screen. Names no widget.
 final class LoginViewModel {
   let id = Input()
   let password = Input()

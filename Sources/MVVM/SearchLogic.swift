@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// What the search screen shows and can do. Names no widget.
+/// The contents and actions of the search screen. Names no widget.
 final class SearchViewModel {
   let query = Input()
   @Property private(set) var isRefreshing = false

@@ -1,7 +1,7 @@
 import LoginSearch
 import Observation
 
-/// What has been typed to log in, and how the log-in goes.
+/// The credentials as typed, and how the log-in goes.
 @Observable
 final class LoginModel {
   private(set) var credentials = Credentials()

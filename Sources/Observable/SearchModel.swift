@@ -1,7 +1,7 @@
 import LoginSearch
 import Observation
 
-/// What one person searches for from log-in to log-out, what was found, and which items are selected and expanded.
+/// One person's search from log-in to log-out: query, results, and items selected and expanded.
 @Observable
 final class SearchModel {
   let user: User

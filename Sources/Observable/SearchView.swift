@@ -42,7 +42,7 @@ final class SearchView {
 final class ResultsView {
   private let list: List
   private let session: Session
-  /// What the list was told last. The model objects are ahead of it until the next update.
+  /// The items that the list knows. The model objects are ahead of them until the next update.
   private var items: [Item] = []
   private var listID: Int?
 

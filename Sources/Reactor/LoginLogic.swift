@@ -14,7 +14,7 @@ final class LoginReactor: Reactor {
 
   // MARK: Listeners
 
-  /// What the screen shows has changed.
+  /// The state that the screen shows has changed.
   var screenChanged: ((State) -> Void)?
   /// Told what to alert.
   var failed: ((String) -> Void)?

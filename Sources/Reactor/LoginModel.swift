@@ -1,14 +1,14 @@
 import LoginSearch
 
 extension LoginReactor {
-  /// What happened on the login screen.
+  /// An event on the login screen.
   enum Action {
     case idEdited(String)
     case passwordEdited(String)
     case submitted
   }
 
-  /// What that leads to.
+  /// A change of the state that an action leads to.
   enum Mutation {
     case setID(String)
     case setPassword(String)

@@ -11,11 +11,11 @@ import LoginSearch
 /// Others call only `send`, and read the state. The view owns its reactor and sets the listeners: closures, one for
 /// each kind of change. A reactor knows no view, so a listener must hold its view weakly.
 protocol Reactor: AnyObject {
-  /// What happened.
+  /// An event on the screen.
   associatedtype Action
-  /// What that leads to.
+  /// A change of the state that an action leads to.
   associatedtype Mutation
-  /// What holds afterwards.
+  /// The state that holds afterwards.
   associatedtype State
 
   /// Only `reduce` writes it: declare it `private(set)`.

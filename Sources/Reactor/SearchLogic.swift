@@ -27,7 +27,7 @@ package final class SearchReactor: Reactor {
 
   // MARK: Listeners
 
-  /// What the screen shows apart from its rows has changed.
+  /// The state that the screen shows apart from its rows has changed.
   var screenChanged: ((State) -> Void)?
   /// Other rows, or none, have taken the place of all rows.
   var rowsLoaded: (() -> Void)?

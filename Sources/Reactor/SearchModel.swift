@@ -1,7 +1,7 @@
 package import LoginSearch
 
 extension SearchReactor {
-  /// What happened on the search screen.
+  /// An event on the search screen.
   enum Action {
     case entered(User)
     case logOutTapped
@@ -16,7 +16,7 @@ extension SearchReactor {
     case disclosureTapped(Item)
   }
 
-  /// What that leads to.
+  /// A change of the state that an action leads to.
   package enum Mutation {
     case enter(User, query: String, expandedItems: Set<Item.ID>)
     case logOut

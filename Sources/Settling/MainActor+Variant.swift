@@ -182,9 +182,9 @@ private final class MainActorExecutor: SerialExecutor {
   }
 }
 
-/// What is not isolated to the main actor runs here, on the same thread: code that takes itself to be on the main actor
-/// must trap where it traps in an app. The runtime's own executor would do, but for `Task.yield()`, which asks it
-/// directly.
+/// An executor, on the same thread, of what is not isolated to the main actor: code that takes
+/// itself to be on the main actor must trap where it traps in an app. The runtime's own executor
+/// would do, but for `Task.yield()`, which asks it directly.
 private final class OtherExecutor: SerialExecutor {
   private static let shared = OtherExecutor()
   static let reference = shared.asUnownedSerialExecutor()

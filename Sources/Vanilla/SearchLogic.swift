@@ -12,7 +12,7 @@ final class SearchScreen {
   /// A load or a refresh: each ends the one before.
   private let latestRequest = LatestRequest()
 
-  /// What is loading, is shown, or failed; nil while the content is idle.
+  /// The request that is loading, is shown, or failed; nil while the content is idle.
   private var current: SearchRequest?
   /// The rows that the list knows. They stay behind any other content until a page replaces them.
   private var items: [Item] = []

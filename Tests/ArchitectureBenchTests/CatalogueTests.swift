@@ -79,7 +79,7 @@ import VariantSupport
   }
 }
 
-/// What the user writes after `--filter`.
+/// Tests of what the user writes after `--filter`.
 @Suite struct SelectionTests {
   @Test(arguments: [
     ("", true), ("row", true), ("TOGGLE", true), ("dispatch", true), ("dispatch/toggle", true),

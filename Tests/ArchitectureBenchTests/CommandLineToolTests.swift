@@ -7,7 +7,7 @@ import VariantSupport
 @testable import ArchitectureBench
 @testable import Benchmarking
 
-/// What the commands of the exhibit say before they do their work. What those of any tool say is tested in the engine.
+/// Tests of what the exhibit's commands say before their work. The engine tests those of any tool.
 @Suite struct ExhibitCommandTests {
   @Test(arguments: [
     (["verify", "--variant", "vanila"], "did you mean \"Vanilla\"?"),

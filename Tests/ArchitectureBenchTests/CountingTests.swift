@@ -90,7 +90,7 @@ private final class Maker: Runner {
 
   init(cycle: Int) { self.cycle = cycle }
 
-  /// What readies the operations does not count.
+  /// Readies the operations, which does not count.
   func prepare(_ operations: Int) {
     wall = Array(repeating: Brick(), count: 1_000)
     wall.removeAll(keepingCapacity: true)

@@ -98,7 +98,7 @@ import Vanilla
       }())
   }
 
-  /// What a process prints that crashes while it does this.
+  /// Returns the errors that a process prints when this play ends it in a crash.
   private func errors(of play: Play) async throws -> String {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent])
     { [play = play as Play] in try await play.run() }
@@ -106,7 +106,7 @@ import Vanilla
   }
 }
 
-/// What ends in a crash.
+/// A play that ends in a crash.
 private enum Play: Codable {
   case verify(FragileVariant.Way, name: String)
   case fuzz([String])

@@ -77,7 +77,7 @@ import VariantSupport
         "250 random scripts of 3 steps, of which shard 2/4 has 63 on Vanilla; seed 1 63 scripts "))
   }
 
-  /// What comes of scripts played before it does not come of the script alone.
+  /// A divergence that comes of scripts played before it does not come of the script alone.
   @Test func `a divergence that needs earlier scripts is found again with the shard`() throws {
     let run = BenchRun(
       "fuzz", "--count", "200", "--shard", "2/2", contenders: [MoodyVariant(alertingEvery: 50)])

@@ -8,7 +8,7 @@ import Vanilla
 @testable import ArchitectureBench
 @testable import Benchmarking
 
-/// What ends a long command early: it says how far it got, and its status names the signal.
+/// Tests of signals that end a long command: it says how far it got, and its status names them.
 @Suite struct InterruptionTests {
   /// The status that a shell gives a program which the signal ended.
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])

@@ -7,7 +7,7 @@ import VariantSupport
 @testable import ArchitectureBench
 @testable import Benchmarking
 
-/// What the README shows is what commands print, and what files hold.
+/// Tests that the README shows what commands print, and what files hold.
 @Suite struct READMETests {
   private static func committedReport() throws -> Report {
     let path = PackageFolder.path + "/results/reference.csv"

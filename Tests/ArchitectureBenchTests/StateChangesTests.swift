@@ -3,7 +3,7 @@ import Testing
 @testable import ArchitectureBench
 @testable import Benchmarking
 
-/// What `play --state` says of a state.
+/// Tests of what `play --state` says of a state.
 @Suite struct StateChangesTests {
   private struct State {
     var text = ""

@@ -46,7 +46,7 @@ import VariantSupport
     }
   }
 
-  /// What is timed is checked, not only what is played for the check.
+  /// The timed gestures are checked, not only those that are played for the check.
   @Test func `a variant that obeys the rules only at its first launch is found`() throws {
     let workload = try #require(Self.workloads.first { $0.name == "tap disabled button" })
     let divergence = try #require(workload.divergences(of: [FickleVariant()]).first)
@@ -103,7 +103,7 @@ import VariantSupport
     let writes: Int
   }
 
-  /// What each operation does by the rules, in each of three rounds. The first round follows the preparation.
+  /// Returns each operation's effect by the rules in three rounds, the first after the preparation.
   private static func effects(of workload: GestureWorkload) -> [[Effect]] {
     let rounds = Array(repeating: workload.cycle, count: 3)
     let check = ScriptCheck(

@@ -57,7 +57,7 @@ struct LargePageTests {
     return fuzzer.run(scripts: numbers.prefix(scripts)).finding
   }
 
-  /// What the rules say of so many rows takes longer to find out than what a variant makes of them.
+  /// The check of the largest page, made once: it takes longer than a variant takes over the page.
   private static let largestPageCheck = Result {
     ScriptCheck(try Script(parsing: largestPage, name: "largest page"))
   }

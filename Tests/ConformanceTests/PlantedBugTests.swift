@@ -18,7 +18,7 @@ struct PlantedBugTests {
 
   private static let mostScripts = 5_000
 
-  /// What the rules say of the first random scripts, which most bugs are found by.
+  /// The checks of the first random scripts, by which most bugs are found.
   private static let firstRandomChecks = (0..<300).map { ScriptCheck(fuzzer().script(number: $0)) }
 
   private static func fuzzer(_ variants: [any Variant] = []) -> Fuzzer {

@@ -5,8 +5,8 @@ import Reactor
 import Scenario
 import VariantSupport
 
-/// What a `BuggyVariant` does wrong. To plant one more, add a line here and the mistake there. It begins with the rule
-/// that it breaks.
+/// A mistake that a `BuggyVariant` makes. To plant one more, add a line here and the mistake there.
+/// The line begins with the rule that it breaks.
 enum PlantedBug: String, CaseIterable {
   case offersToLogInAtOnce = "L1: log in is enabled at launch"
   case errorStaysWhileTyping = "L2: the error stays while a person mends the field"

@@ -49,7 +49,7 @@ import VariantSupport
   }
 }
 
-/// What a script leaves behind.
+/// The state that a script leaves behind.
 private struct FinalState: Equatable {
   let screen: Snapshot
   let serviceCalls: [ServiceCall]

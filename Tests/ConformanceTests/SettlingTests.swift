@@ -51,7 +51,7 @@ import Settling
   }
 }
 
-/// What a contender leaves undone, for its test to end: a task that waits and is never run is never freed.
+/// The undone work of a contender, for its test to end: a task that waits and is not run stays.
 ///
 /// Unchecked is right as the test that launches is the only one to touch it.
 private final class Leftovers: @unchecked Sendable { var end: () -> Void = {} }

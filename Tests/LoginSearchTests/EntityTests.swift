@@ -1,7 +1,7 @@
 import LoginSearch
 import Testing
 
-/// What no script can say. The scripts show how texts are trimmed, pages cut and their labels written.
+/// Tests of what no script can say. Scripts show how texts are trimmed, pages cut, labels written.
 @Suite struct EntityTests {
   @Test func `a configuration traps if its page size is zero or its debounce is negative`() async {
     let least = Configuration(pageSize: 1, debounce: .zero, homeQuery: "")

@@ -88,7 +88,7 @@ import Testing
   }
 }
 
-/// What `map` and `combineLatest` make.
+/// Tests of what `map` and `combineLatest` make.
 @Suite struct DerivedValueTests {
   private let recorder = Recorder()
   private let subscriptions = Subscriptions()
@@ -140,7 +140,7 @@ import Testing
   }
 }
 
-/// What an observer does while it is called.
+/// Tests of what an observer does while it is called.
 @Suite struct ReentrantObservationTests {
   private let recorder = Recorder()
   private let subscriptions = Subscriptions()

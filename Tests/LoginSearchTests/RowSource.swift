@@ -71,7 +71,7 @@ final class RowSource: ListDataSource {
 }
 
 extension List {
-  /// What can be seen, read from the cells.
+  /// The visible rows, read from the cells.
   var shownRows: [Row] {
     shownCells.map { Row(title: $0.title, isExpanded: $0.isExpanded, isSelected: $0.isSelected) }
   }

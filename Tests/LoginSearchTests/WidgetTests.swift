@@ -1,7 +1,7 @@
 import LoginSearch
 import Testing
 
-/// What a person can do to a widget, and what a program can.
+/// Tests of what a person can do to a widget, and what a program can.
 @Suite struct WidgetTests {
   private let source = RowSource(count: 3)
   private let screen: Screen

@@ -2,7 +2,7 @@ import LoginSearch
 
 @testable import Scenario
 
-/// What these steps lead to by the rules.
+/// Returns the run that these steps lead to by the rules.
 func expectedRun(
   of steps: [Step], configuration: Configuration = Configuration(),
   visibleRows: Int = Screen.standardVisibleRows
@@ -12,10 +12,10 @@ func expectedRun(
 }
 
 extension ExpectedRun {
-  /// What is seen at the launch and after each step.
+  /// The snapshots at the launch and after each step.
   var snapshots: [Snapshot] { checkpoints.map(\.snapshot) }
 
-  /// What is seen after the last step.
+  /// The snapshot after the last step.
   var end: Snapshot { checkpoints[checkpoints.count - 1].snapshot }
 
   /// How many cells each step may configure at most.

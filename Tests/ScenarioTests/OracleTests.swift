@@ -4,7 +4,7 @@ import Vanilla
 
 @testable import Scenario
 
-/// What no script of the rules can say. What one can say is in `Scenarios`, and each variant is compared with it.
+/// Tests of what no script can say. The scripts in `Scenarios` say the rest, to every variant too.
 @Suite struct OracleTests {
   /// S15: looks at the visible rows before and after each event, and counts those that were not there. A bound that
   /// is too high would let a variant configure too many cells.
@@ -73,7 +73,7 @@ import Vanilla
   }
 }
 
-/// What a session should show, asked while it goes on.
+/// Tests of what a session should show, asked while it goes on.
 @Suite struct RuleInterpreterTests {
   @Test(arguments: RuleScript.all.map(\.name))
   func `a variant that obeys the rules differs from them at no line`(name: String) throws {

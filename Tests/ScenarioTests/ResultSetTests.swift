@@ -3,7 +3,7 @@ import LoginSearch
 import Testing
 
 @Suite struct ResultSetTests {
-  /// What a search for a page finds: "1 dog 1" is the item 1 with the title "dog 1".
+  /// Returns what a search for a page finds: "1 dog 1" is the item 1 with the title "dog 1".
   private func found(_ set: ResultSet, at offset: Int = 0, limit: Int = 10) -> [String] {
     set.page(for: SearchRequest(query: "dog", offset: offset, limit: limit)).items.map {
       "\($0.id) \($0.title)"

@@ -97,8 +97,8 @@ import VariantSupport
 
   // MARK: - Expectations
 
-  /// What the rules say instead of an expectation, with rows 2 to 4 of 7 on the screen, during a refresh after
-  /// another one.
+  /// Tests what the rules say instead of an expectation, with rows 2 to 4 of 7 on the screen,
+  /// during a refresh after another one.
   @Test(arguments: [
     ("rows 3", "7"), ("position 0", "2"), ("refresh spinner off", "on"), ("spinner on", "off"),
     ("removed rows 1", "2"), ("inserted rows 1", "0"), ("updated rows 1", "2"),
@@ -177,7 +177,7 @@ import VariantSupport
     }
   }
 
-  /// What is expected and found, in words, where only that differs.
+  /// Returns what is expected and found, in words, where only this change makes a difference.
   private func difference(
     from original: Snapshot = Self.original, _ change: (inout Snapshot) -> Void
   ) -> String {

@@ -3,7 +3,7 @@ import Basics
 import TestSupport
 import Testing
 
-/// What is said of a text that is no script.
+/// Tests of what is said of a text that is no script.
 @Suite struct ScriptErrorTests {
   /// The first mistake of a line, in characters, with what can't be seen.
   private static let mistakes = examples(

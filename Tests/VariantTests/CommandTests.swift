@@ -1,7 +1,7 @@
 import LoginSearch
 import Testing
 
-/// What a person's gestures call of a variant. No widget stands before them, so none that is disabled protects them.
+/// The functions of a variant that gestures call. No disabled widget before them protects them.
 struct Commands {
   /// With both fields filled.
   let logIn: () -> Void

@@ -12,7 +12,7 @@ struct Restorable: Sendable {
 /// A variant that begins with an earlier state shows its screen, asks for nothing, and goes on as the running one does:
 /// all that decides is in the state.
 @Suite struct EarlierStateTests {
-  /// What a person does before, and then in both.
+  /// A story of what a person does before, and then in both.
   struct Story: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let before: @Sendable (TestHarness) -> Void
@@ -122,7 +122,7 @@ extension TestHarness {
     clock.advance(by: Configuration().debounce)
   }
 
-  /// What a person sees, but for alerts that are over. Not how the rows came.
+  /// The screen that a person sees, but for alerts that are over. Not how the rows came.
   fileprivate var shown: Snapshot {
     var snapshot = Snapshot(of: screen)
     snapshot.alerts = []

@@ -12,7 +12,7 @@ import Testing
 
   init() { delegate = RecordingDelegate(recorder) }
 
-  /// What is told during `work`.
+  /// Returns what the delegate is told during `work`.
   private func entries(_ work: () -> Void) -> [String] {
     let first = recorder.entries.count
     work()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reactor
 
-/// What a listener is told, and what a listener, a view and a request keep alive.
+/// Tests of what a listener is told, and of what a listener, a view and a request keep alive.
 @Suite struct ReactorTests {
   private let harness = TestHarness(visibleRows: 3)
   private let ann = User(name: "Ann")

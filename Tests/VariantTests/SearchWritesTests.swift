@@ -2,8 +2,8 @@ import LoginSearch
 import Testing
 import VariantSupport
 
-/// What each architecture writes after a gesture on the search screen: what changes, and of the rows only
-/// those that are visible. The list has room for three.
+/// Tests of what each architecture writes after a gesture on the search screen: what changes, and
+/// of the rows only those that are visible. The list has room for three.
 @Suite struct SearchWritesTests {
   private let harness = TestHarness(visibleRows: 3, pageSize: 6)
   private var list: List { harness.screen.search.list }

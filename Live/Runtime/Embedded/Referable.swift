@@ -47,7 +47,7 @@ public struct Anchors {
   }
 }
 
-/// What generated code calls.
+/// The functions that generated code calls.
 public enum Referring {
   public static func anchor(of object: any Referable) -> Anchor? {
     object.__referable_anchor()
@@ -57,7 +57,7 @@ public enum Referring {
     if let object { object.__referable_anchor() } else { nil }
   }
 
-  /// What a weak reference is now.
+  /// Returns the object that a weak reference has now; nil if it has none.
   @inline(__always)
   public static func ask<Object>(_ anchor: Anchor?, _ object: @autoclosure () -> Object) -> Object?
   {

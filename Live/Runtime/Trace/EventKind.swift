@@ -1,4 +1,4 @@
-/// What a traced copy reports. Each event is a kind and a number.
+/// A kind of event that a traced copy reports. Each event is a kind and a number.
 ///
 /// The raw values are what JavaScript reads, so they stay as they are.
 package enum EventKind: Int32, CaseIterable, Sendable {

@@ -107,12 +107,12 @@ package func traceEnd() {
   Recorder.add(.end, 0)
 }
 
-/// What follows is the driver's own business, and not recorded.
+/// Pauses the recording: what follows is the driver's own business.
 package func tracePause() {
   Recorder.pause()
 }
 
-/// The end of that.
+/// Resumes the recording after a pause.
 package func traceResume() {
   Recorder.resume()
 }

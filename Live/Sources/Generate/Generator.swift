@@ -9,7 +9,7 @@ struct Generator {
 
   /// Checks of contenders and random scripts, which no copy needs.
   private static let checks = ["Sources/Scenario/Conformance", "Sources/Scenario/Random"]
-  /// What the page does without: these, and the scripts that are compiled in.
+  /// The sources that the page does without: the checks, and the scripts that are compiled in.
   private static let leftOut = checks + ["Sources/Scenario/Script/RuleScript.swift"]
 
   mutating func write(_ flavour: Flavour) throws {

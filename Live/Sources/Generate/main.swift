@@ -3,7 +3,7 @@ import Hops
 
 // Writes a copy of the project's sources, for Live/build: generate ROOT FLAVOUR OUTPUT
 
-/// What the copy is for.
+/// The purpose of the copy.
 enum Flavour: String, CaseIterable {
   /// For WebAssembly.
   case plain

@@ -1,6 +1,6 @@
 import Trace
 
-/// What a step costs in calls and writes.
+/// The cost of a step in calls and writes.
 package struct HopCount: Hashable, Sendable {
   /// How often a function, closure or observer of the variant was entered.
   package var hops = 0

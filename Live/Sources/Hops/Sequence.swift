@@ -1,6 +1,6 @@
 import Trace
 
-/// What the roles of a variant do for each other in a step, as short as a slide wants it.
+/// The calls and writes of a variant's roles in a step, as short as a slide wants them.
 ///
 /// The machinery of the variant and the shared code are one role here, and calls within it are left out. A function of
 /// theirs that only shows a value in a widget is no call, but part of what is written.
@@ -22,7 +22,7 @@ package struct Sequence: Hashable, Sendable {
     package var times = 1
   }
 
-  /// What a role shows in widgets, without another call between.
+  /// The values that a role shows in widgets, without another call between.
   package struct Writes: Hashable, Sendable {
     package var from: Role
     /// The widgets that got another value, in order.
@@ -75,7 +75,7 @@ package struct Sequence: Hashable, Sendable {
     }
   }
 
-  /// What a function of a widget writes; nil if it is none or does something else.
+  /// Returns the writes of a function of a widget; nil if it is none or does something else.
   private static func shown(
     _ node: TraceNode, by role: Role, _ place: Place, _ table: TraceTable
   ) -> Writes? {

@@ -3,7 +3,7 @@ package import Trace
 /// Something that happened in a step, and what happened before its end.
 package struct TraceNode: Hashable, Sendable {
   package var kind: EventKind
-  /// Of the place, the widget or the request; 0 for the others.
+  /// The number of the place, the widget or the request; 0 for the others.
   package var number: Int
   package var children: [TraceNode]
 

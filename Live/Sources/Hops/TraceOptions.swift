@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The options that the command line gives.
 package struct TraceOptions: Equatable {
   package enum Task: Equatable {
     case trace(script: String, variant: String, Steps, Format)
@@ -111,7 +111,7 @@ package struct TraceOptions: Equatable {
   }
 }
 
-/// What is wrong with a command line.
+/// A mistake in a command line.
 package struct UsageError: Error, Hashable, CustomStringConvertible {
   package var description: String
 

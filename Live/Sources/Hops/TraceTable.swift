@@ -1,7 +1,7 @@
 import Foundation
 import Trace
 
-/// What the numbers of a trace stand for.
+/// The meanings of the numbers of a trace.
 package struct TraceTable: Hashable, Codable, Sendable {
   /// By number.
   package var places: [Place]
@@ -84,7 +84,7 @@ extension Place: Codable {
   }
 }
 
-/// Who takes part in a gesture.
+/// A participant in a gesture.
 package enum Role: String, CaseIterable, Codable, Sendable {
   case person, widget
   // What a variant is made of, by file.
@@ -117,7 +117,7 @@ package enum Role: String, CaseIterable, Codable, Sendable {
 }
 
 extension TraceTable {
-  /// Who does it.
+  /// Returns the role that acts in a node.
   func role(of node: TraceNode) -> Role {
     switch node.kind {
     case .enter: place(of: node)?.role ?? .person
@@ -130,7 +130,7 @@ extension TraceTable {
     }
   }
 
-  /// What happens, in a few words.
+  /// Describes what happens in a node, in a few words.
   func words(for node: TraceNode) -> String {
     switch node.kind {
     case .enter: place(of: node)?.name ?? "place \(node.number)"
@@ -151,7 +151,7 @@ extension TraceTable {
     }
   }
 
-  /// What is entered; nil for all else.
+  /// Returns the place that a node enters; nil for all other nodes.
   func place(of node: TraceNode) -> Place? {
     guard node.kind == .enter, places.indices.contains(node.number) else { return nil }
     return places[node.number]

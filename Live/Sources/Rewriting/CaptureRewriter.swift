@@ -8,7 +8,7 @@ import SwiftSyntax
 /// one, or the compiler would want each use of a member to be explicit; so the object is held beside it, for as long
 /// as the constant would live.
 struct CaptureRewriter {
-  /// What a captured name stands for at some place.
+  /// The meaning of a captured name at some place.
   enum State: Hashable {
     /// A weak reference: each use asks.
     case weak

@@ -37,7 +37,7 @@ package struct DeclaredTypes {
     }
   }
 
-  /// What the name can mean in a module: its own type, or else those of the others.
+  /// Returns what the name can mean in a module: its own type, or else those of the others.
   func kinds(of name: String, in module: String) -> Set<Kind> {
     if let own = kinds[module]?[name] { return own }
     return kinds.values.reduce(into: []) { $0.formUnion($1[name] ?? []) }

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What the driver's side reports.
+/// The reports of the driver's side.
 ///
 /// It is not traced by rule, as most of what it does is nobody's business: what it reports is listed here. A
 /// function that is not found any more is an error.
@@ -21,7 +21,7 @@ enum DriverSide {
   /// Where all that must be found is.
   static let modules: Set = ["LoginSearch", "Scenario"]
 
-  /// What the program calls of the list, which then asks the program for cells. Each is a place in the table.
+  /// The calls to the list that make it ask the program for cells. Each is a place in the table.
   static let listCalls: Set<String> = [
     "List.reload(scrollingTo:)", "List.reloadRows(at:)", "List.apply(_:)",
   ]

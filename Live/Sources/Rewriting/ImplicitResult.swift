@@ -36,7 +36,7 @@ extension CodeBlockItemSyntax {
 }
 
 extension ExprSyntax {
-  /// What `try` stands before.
+  /// The expression without a `try` before it.
   fileprivate var withoutTry: ExprSyntax {
     self.as(TryExprSyntax.self)?.expression ?? self
   }

@@ -26,7 +26,7 @@ extension ClosureExprSyntax {
     return !finder.found
   }
 
-  /// What is called with it; nil if it is not part of a call.
+  /// The expression that is called with the closure; nil if it is not part of a call.
   var callee: ExprSyntax? {
     if let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id != id {
       return call.calledExpression

@@ -7,7 +7,7 @@ import SwiftSyntax
 /// as they come. A copy has the lines of its source, with insertions on them.
 package struct Tracer {
   private let variants: Set<String>
-  /// What the numbers stand for, so far.
+  /// The meanings of the numbers so far.
   package private(set) var table = TraceTable(places: [], widgets: [])
   /// How often each function of the driver's side was found.
   private var found: [String: Int] = [:]

@@ -1,7 +1,7 @@
 import Testing
 import Trace
 
-/// What the recorder keeps of what a traced copy tells it. One test at a time, as there is one recorder.
+/// Tests of what the recorder keeps, one at a time, as there is one recorder.
 @Suite(.serialized) struct RecorderTests {
   private func recorded(capacity: Int = 100, _ work: () -> Void) -> [Int32] {
     Recorder.prepare(capacity: capacity)

@@ -2,7 +2,7 @@
 import Testing
 import Trace
 
-/// What roles do for each other.
+/// Tests of what roles do for each other.
 @Suite struct SequenceTests {
   private typealias Item = Hops.Sequence.Item
 

@@ -1,13 +1,13 @@
 import Hops
 import Testing
 
-/// What a command line says.
+/// Tests of what a command line says.
 @Suite struct TraceOptionsTests {
   private func task(_ line: String) throws(UsageError) -> TraceOptions.Task {
     try TraceOptions(line.split(separator: " ").map(String.init)).task
   }
 
-  /// What is wrong with it; empty if nothing is.
+  /// Returns the message on a wrong command line; empty if nothing is wrong.
   private func mistake(_ line: String) -> String {
     do {
       _ = try task(line)

@@ -1,7 +1,7 @@
 import Rewriting
 import Testing
 
-/// What becomes of a source for Embedded Swift, but for weak references: their stories are played.
+/// Tests of sources made for Embedded Swift, but for weak references: their stories are played.
 @Suite struct EmbedderTests {
   private let members =
     " public final var __referable_anchors = Anchors();"
@@ -151,7 +151,7 @@ import Testing
   }
 }
 
-/// What the pass makes of a file of the module `LoginSearch`, which has the runtime; of another one with `module`.
+/// Runs the pass on a file of the module `LoginSearch`, which has the runtime, or of another one.
 func embedded(
   _ text: String, module: String = "LoginSearch", others: [SourceFile] = [], neverEnds: Bool = false
 ) throws -> String {
@@ -160,7 +160,7 @@ func embedded(
   return try Embedder(types, neverEnds: neverEnds).embedded(source)
 }
 
-/// What the pass says of a file that it does not understand.
+/// Returns the message of the pass on a file that it does not understand.
 func refusal(_ text: String) -> String {
   do {
     return "no refusal, but: " + (try embedded(text))

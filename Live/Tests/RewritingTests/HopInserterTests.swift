@@ -2,7 +2,7 @@ import Hops
 import Rewriting
 import Testing
 
-/// What a traced copy of a variant becomes, form by form.
+/// Tests of what a traced copy of a variant becomes, form by form.
 @Suite struct HopInserterTests {
   @Test func `a switch that is the result of a function gets a return`() throws {
     #expect(
@@ -260,14 +260,14 @@ func traced(_ text: String) throws -> String {
   return try tracer.traced(file(text)).text
 }
 
-/// What is traced in it.
+/// Returns the places that are traced in a source.
 func places(_ text: String) throws -> [Place] {
   var tracer = Tracer(variants: ["MVC", "MVI"])
   _ = try tracer.traced(file(text))
   return tracer.table.places
 }
 
-/// What the pass says of a source that it does not understand; empty if it understands it.
+/// Returns the message of the pass on a source; empty if the pass understands it.
 func error(_ text: String) throws -> String {
   var tracer = Tracer(variants: ["MVC", "MVI"])
   do {

@@ -5,7 +5,7 @@ import WeakStories
 typealias OriginalStory = WeakStories.Story
 typealias GeneratedStory = GeneratedStories.Story
 
-/// What generated code does is what Swift's own weak references do.
+/// Tests that generated code does what Swift's own weak references do.
 @Suite struct StoryTests {
   @Test(arguments: OriginalStory.allCases)
   func `generated weak references do what Swift's own do`(story: OriginalStory) throws {

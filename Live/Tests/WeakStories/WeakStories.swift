@@ -1,7 +1,7 @@
 // What happens to weak references, as lines of a log. The tests compare the log of this file with that of
 // its generated copy, which has no weak reference of Swift's.
 
-/// What happened, in order.
+/// A log of what happened, in order.
 package final class Log {
   package private(set) var lines: [String] = []
 
@@ -12,7 +12,7 @@ package final class Log {
   }
 }
 
-/// What a story is about.
+/// The subject of a story.
 package enum Story: String, CaseIterable, Sendable {
   case release, assignment, existential, generic
   case ownDeinit, timer, formedInDeinit, classes

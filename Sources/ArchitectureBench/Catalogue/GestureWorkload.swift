@@ -9,7 +9,7 @@ import Scenario
 struct GestureWorkload: Sendable {
   let group: CaseGroup
   let name: String
-  /// What one operation is, for people.
+  /// A description of one operation, for people.
   let operation: String
   /// In rows; nil if its size does not matter.
   var size: Int?
@@ -19,9 +19,9 @@ struct GestureWorkload: Sendable {
   var allowedGrowth = BenchmarkCase.AllowedGrowth.unlimited
   var configuration = Configuration()
   var scope = Scope.gestures
-  /// What comes before the cycle, untimed.
+  /// The steps before the cycle, untimed.
   var preparation: [Step] = []
-  /// What is timed: the operations of one cycle. The first one follows the last one.
+  /// The timed steps: the operations of one cycle. The first one follows the last one.
   let cycle: [[Step]]
   /// Whether what is timed is that nothing happens. Otherwise each operation does something each time that it comes.
   var isRefused = false

@@ -1,6 +1,6 @@
 import Benchmarking
 
-/// What a run of the exhibit ends with: latency, allocations and state-diff throughput of every variant.
+/// The tables at the end of a run: latency, allocations and state-diff throughput of every variant.
 extension OverviewTable {
   static let ofTheVariants = [latency, allocations, stateDiff, reducers]
 

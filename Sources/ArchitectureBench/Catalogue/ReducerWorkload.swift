@@ -5,7 +5,7 @@ import Scenario
 /// Changes that the reducer of a search screen makes, without a screen or a view.
 struct ReducerWorkload: Sendable {
   let name: String
-  /// What one operation is, for people.
+  /// A description of one operation, for people.
   let operation: String
   /// Nil if it does not matter.
   let size: Int?
@@ -44,7 +44,7 @@ struct ReducerWorkload: Sendable {
   /// The page that the state holds before anything is measured.
   func first() -> SearchReducer.Change { Self.page(of: size ?? 10, from: 1) }
 
-  /// What is measured, over and over.
+  /// Returns the changes that are measured, over and over.
   func changes() -> [SearchReducer.Change] {
     let changes = makeChanges()
     precondition(changes.count == cycle, "\(name) makes \(changes.count) changes, not \(cycle)")

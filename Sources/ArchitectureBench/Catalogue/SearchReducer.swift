@@ -17,7 +17,7 @@ public struct SearchReducer {
     case page(SearchRequest, Page)
   }
 
-  /// What a state says, in no architecture's words.
+  /// The contents of a state, in no architecture's words.
   public struct Summary: Hashable, Sendable {
     package var query: String
     package var items: [Item]

@@ -3,7 +3,7 @@ import Benchmarking
 import LoginSearch
 import Scenario
 
-/// What the gestures of the workloads consist of.
+/// The parts that the gestures of the workloads consist of.
 extension GestureWorkload {
   /// One workload of each size, which is the number of rows on its page.
   static func ofSizes(

@@ -120,7 +120,7 @@ extension Fuzzer {
   /// The options with which `fuzz` generates the same scripts again.
   var options: String { "--seed \(seed) --steps \(stepsPerScript)" }
 
-  /// What a crash in a script prints. The number of the script counts from 1.
+  /// Returns the text that a crash in a script prints. The number of the script counts from 1.
   fileprivate func crashMessage(inScript number: Int, invocation: String) -> String {
     let variant = variants.count == 1 ? " --variant \(variants[0].name.shellWord)" : ""
     return """

@@ -47,7 +47,7 @@ struct NewCommand: Command {
 
 /// A package for another architecture: `Examples/Starter` with another name.
 private struct NewPackage {
-  /// That of the package, a module, a type and a contender.
+  /// The name of the package, a module, a type and a contender.
   let name: String
 
   /// - Parameter contenders: the names of the variants of this tool.

@@ -45,7 +45,7 @@ struct VerifyCommand: Command {
 }
 
 extension Console {
-  /// Of those in which a variant diverges, beside the first. A variant that has only begun diverges in most.
+  /// The most diverging scripts that are named beside the first. A new variant diverges in most.
   private static let mostNamedScripts = 8
 
   /// Prints a table, then the first divergence of each variant.

@@ -94,7 +94,7 @@ struct ScriptPlayer {
     }
   }
 
-  /// What the list was told, apart from a reload.
+  /// Prints what the list was told, apart from a reload.
   private func printListChanges(from last: Snapshot, to snapshot: Snapshot) {
     for mistake in snapshot.invalidUpdates.dropFirst(last.invalidUpdates.count) {
       note("✗ invalid update of the list: \(mistake)", .red)
@@ -105,7 +105,7 @@ struct ScriptPlayer {
     }
   }
 
-  /// What is shown of the state: nothing unless it is asked for, nor once the variant is torn down.
+  /// Returns the state to show: nil unless it is asked for, and once the variant is torn down.
   private func state(of driver: Driver) -> Any? {
     guard showsState, let variant = variant as? any StatefulVariant else { return nil }
     return driver.running.flatMap(variant.state)

@@ -1,7 +1,7 @@
 import Basics
 
-/// What changed in the state of a variant, field by field. Found by reflection, so that a variant only has to return
-/// its state.
+/// The changes in the state of a variant, field by field. Found by reflection, so that a variant
+/// only has to return its state.
 struct StateChanges {
   /// A field and its values, as `search.query: "ca" → "cat"`.
   private(set) var lines: [String] = []
@@ -50,7 +50,7 @@ private struct Reflected {
     (self.value, self.mirror) = (value, mirror)
   }
 
-  /// What a structure or a tuple consists of; empty for any other value.
+  /// The fields of a structure or a tuple; empty for any other value.
   var fields: [(name: String, value: Reflected)] {
     switch mirror.displayStyle {
     case .struct, .tuple: mirror.children.map { ($0.label ?? "", Reflected($0.value)) }
@@ -58,7 +58,7 @@ private struct Reflected {
     }
   }
 
-  /// What comes with the case of an enumeration, under the name of the case.
+  /// The value that comes with the case of an enumeration, under the name of the case.
   var payload: (name: String, value: Reflected)? {
     guard mirror.displayStyle == .enum, let payload = mirror.children.first else { return nil }
     return (payload.label ?? "", Reflected(payload.value))

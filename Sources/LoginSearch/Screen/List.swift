@@ -13,7 +13,7 @@ public final class List: Widget {
   package private(set) var position = 0
   /// How many rows the list knows of.
   package private(set) var count = 0
-  /// What the list was told to change since it was last reloaded.
+  /// The changes that the list was told to make since it was last reloaded.
   package private(set) var changes = ListChangeCount()
   /// How often a cell was configured so far.
   package private(set) var configuredCells = 0
@@ -268,6 +268,6 @@ public final class List: Widget {
     return cell
   }
 
-  /// What the visible rows show, in order.
+  /// The contents of the visible rows, in order.
   var visibleRows: [Row] { cells.map(Row.init) }
 }

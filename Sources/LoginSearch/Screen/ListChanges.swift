@@ -1,6 +1,6 @@
 public import StateDiff
 
-/// What changed in a list, in the words that a list widget takes: removals, insertions, moves and updates.
+/// The changes in a list, in a list widget's words: removals, insertions, moves and updates.
 ///
 /// Positions are counted before the changes for rows that were in the list, and after them for rows that are in it now.
 public struct ListChanges: Hashable, Sendable {
@@ -119,8 +119,8 @@ extension [Int] {
 // MARK: - For the list
 
 extension ListChanges {
-  /// What does not fit, in words: the changes themselves, or these and the numbers of rows. Linear in the
-  /// changes, apart from sorting the moves.
+  /// Returns in words what does not fit: the changes themselves, or these and the numbers of rows.
+  /// Linear in the changes, apart from sorting the moves.
   func mistake(from oldCount: Int, to newCount: Int) -> String? {
     if oldCount - removals.count + insertions.count != newCount {
       let (removed, inserted) = (removals.count, insertions.count)

@@ -34,7 +34,7 @@ public final class Screen {
     search = SearchPane(visibleRows: visibleRows, listMistakes)
   }
 
-  /// What the program told the list, or wrote to a cell, that can't be true (S15): the first few, in words.
+  /// The first few updates of the list, or of a cell, that can't be true (S15), in words.
   public var invalidUpdates: [String] { listMistakes.messages }
 
   /// The pane that is visible. Initially `login`.

@@ -1,4 +1,4 @@
-/// What can be seen of one row.
+/// The visible contents of one row.
 public struct Row: Hashable, Codable, Sendable {
   /// The title of its item. Rows of the same item may have different titles; each keeps its own.
   public var title: String
@@ -50,7 +50,7 @@ public struct Snapshot: Hashable, Codable, Sendable {
     public var position = 0
     /// The number of all rows.
     public var rowCount = 0
-    /// What the list was told to change since it was last reloaded.
+    /// The changes that the list was told to make since it was last reloaded.
     public var changes = ListChangeCount()
     public var isRefreshing = false
     /// Empty unless the content is "failed".
@@ -72,7 +72,7 @@ public struct Snapshot: Hashable, Codable, Sendable {
   public var search = Search()
   /// The alerts so far, oldest first.
   public var alerts: [String] = []
-  /// What the program told the list that can't be true. No rule allows one (S15).
+  /// The updates of the list that can't be true, in words. No rule allows one (S15).
   public var invalidUpdates: [String] = []
 
   package init() {}

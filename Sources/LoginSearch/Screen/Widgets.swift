@@ -159,7 +159,7 @@ public final class TextField: Widget {
   }
 }
 
-/// What a person pulls to see the rows of a list anew, with a spinner of its own.
+/// A control that a person pulls to see the rows of a list anew, with a spinner of its own.
 ///
 /// It begins to spin by itself when it is pulled. The program ends that.
 public final class RefreshControl: Widget {

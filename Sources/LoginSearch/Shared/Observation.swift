@@ -94,7 +94,7 @@ public struct ReadOnly<Value: Equatable> {
   }
 }
 
-/// What its owner has subscribed to. Releasing it ends all subscriptions.
+/// The subscriptions of the object that owns it. Releasing it ends all of them.
 public final class Subscriptions {
   fileprivate var all: [any Endable] = []
 

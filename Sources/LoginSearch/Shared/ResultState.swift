@@ -1,4 +1,4 @@
-/// What has become of the latest search.
+/// The state of the latest search.
 package enum ResultState: Hashable, Sendable {
   /// There is nothing to search for.
   case idle

@@ -70,7 +70,7 @@ public enum Conformance {
 }
 
 extension Divergence {
-  /// What may cause a divergence that does not come again each time.
+  /// The possible causes of a divergence that does not come again each time.
   static let unsteadyCause =
     "the variant keeps state between launches, starts tasks without saying how they settle, or waits by another clock "
     + "than that of its environment"
@@ -115,7 +115,7 @@ public struct Nonconformance: Error, Equatable, Sendable {
   let origin: Origin
   /// A script that the variant passed at first and now fails, as it keeps state between launches; nil if there is none.
   let failsNow: String?
-  /// What to do about it, if that is known.
+  /// Advice on what to do about the divergence, if any is known.
   let advice: String?
 
   enum Origin: Equatable, Sendable {
@@ -173,7 +173,7 @@ extension Nonconformance: CustomStringConvertible {
 }
 
 extension Rule {
-  /// What `Docs/Rules.md` says of it.
+  /// The text of the rule in `Docs/Rules.md`.
   var text: String {
     let lines = String(cString: text_of_the_rules()).split(separator: "\n")
     let paragraph = lines.drop { !$0.hasPrefix("- **\(rawValue).") }

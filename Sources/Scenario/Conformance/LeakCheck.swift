@@ -41,7 +41,7 @@ package struct LeakCheck: Sendable {
     #endif
   }
 
-  /// What playing a script led to.
+  /// The outcome of playing a script.
   package struct Outcome {
     /// The first divergence from the rules or, if there is none, the leak.
     package let divergence: Divergence?

@@ -3,7 +3,7 @@ package import LoginSearch
 import Settling
 
 extension ScriptCheck {
-  /// What to do about a divergence that is gone, or comes later, if tasks of the main actor settle; nil otherwise.
+  /// Returns advice on a divergence that goes, or comes later, if tasks settle; nil for any other.
   ///
   /// A contender that starts tasks and does not say so diverges where an effect is missing, which looks like any bug.
   package func advice(on divergence: Divergence, of variant: any Variant) -> String? {

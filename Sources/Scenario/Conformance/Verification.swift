@@ -12,7 +12,7 @@ package struct Verification {
     package fileprivate(set) var divergingScripts: [String] = []
     /// The divergence in the first of them.
     package fileprivate(set) var firstDivergence: Divergence?
-    /// What to do about that, if it is known.
+    /// Advice on what to do about the first divergence, if any is known.
     package fileprivate(set) var advice: String?
     /// How many scripts could not be checked for leaks, because another thread was at work.
     package fileprivate(set) var scriptsNotCheckedForLeaks = 0

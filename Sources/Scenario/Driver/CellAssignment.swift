@@ -4,7 +4,7 @@ import LoginSearch
 /// augmenting paths.
 struct CellAssignment {
   private(set) var writes = 0
-  /// What all cells show afterwards.
+  /// The contents of all cells afterwards.
   private(set) var cells: [Row]
 
   /// - Parameter cells: what the cells show before. If there are too few, new ones are made, which are blank.

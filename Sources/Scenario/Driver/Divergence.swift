@@ -52,16 +52,16 @@ package struct Difference: Equatable, Sendable {
   package let aspect: SnapshotField
   package let expected: String
   package let found: String
-  /// What tells the rule, beyond the aspect.
+  /// The clue that tells the rule, beyond the aspect.
   var clue: Clue?
 
   enum Clue: Hashable, Sendable {
-    /// Of the service calls, the index of the first one that differs. It may be the end of the expected ones,
+    /// The index of the first service call that differs. It may be the end of the expected ones,
     /// where there should be no further call.
     case serviceCall(Int)
     /// A search in the place of the cancellation that comes first.
     case lateCancellation
-    /// Of the alerts, the index of the first one that is missing.
+    /// The index of the first alert that is missing.
     case missingAlert(Int)
     case expansion
     case selection

@@ -13,7 +13,7 @@ public final class Driver {
   public let screen: Screen
   let services = ScriptedServices()
   package var clock: VirtualClock { services.clock }
-  /// What the variant's launch returned, until it is torn down. Another reference to it keeps the feature alive.
+  /// The object that the launch returned, until teardown. A further reference keeps it alive.
   package private(set) var running: AnyObject?
 
   private weak var launchedFeature: AnyObject?
@@ -62,7 +62,7 @@ public final class Driver {
     clock.cancelAll()
   }
 
-  /// What can be seen now.
+  /// A snapshot of the screen as it is now.
   public var snapshot: Snapshot { Snapshot(of: screen) }
 
   /// The calls to the services so far, oldest first.
@@ -71,8 +71,8 @@ public final class Driver {
   /// The virtual time since the launch. Only `wait` lets it pass.
   public var now: Duration { clock.now }
 
-  /// What is left of a variant that was torn down, one description each. Empty if nothing is left, and while
-  /// the variant is running.
+  /// The remains of a variant that was torn down, one description each. Empty if nothing is left,
+  /// and while the variant is running.
   public var leaks: [String] {
     guard running == nil else { return [] }
     var leaks: [String] = []

@@ -8,7 +8,7 @@ package final class MeasuringDriver {
   package typealias Action = () -> Bool
 
   package let screen = Screen()
-  /// What the variant is launched in.
+  /// The environment that the variant is launched in.
   package let environment: Environment
   private let services = QueuedServices()
   private let clock: VirtualClock
@@ -39,7 +39,7 @@ package final class MeasuringDriver {
     clock.cancelAll()
   }
 
-  /// What can be seen now.
+  /// A snapshot of the screen as it is now.
   package var snapshot: Snapshot { Snapshot(of: screen) }
 
   /// Performs steps at once, untimed.

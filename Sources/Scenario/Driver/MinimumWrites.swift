@@ -7,9 +7,9 @@ package import LoginSearch
 package struct MinimumWrites {
   package private(set) var count = 0
   private var screen = Snapshot()
-  /// What the message label holds, visible or not.
+  /// The text of the message label, visible or not.
   private var message = ""
-  /// What the cells show that were seen so far.
+  /// The contents of the cells that were seen so far.
   private var cells: [Row] = []
 
   /// A screen before its first write.
@@ -34,7 +34,7 @@ package struct MinimumWrites {
     screen = next
   }
 
-  /// What a program writes, apart from the list and what may be hidden.
+  /// The fields that a program writes, apart from the list and those that may be hidden.
   private static let widgets = SnapshotField.allCases.filter {
     $0 != .message && $0 != .rowCount && $0 != .position && $0.value(in: Snapshot()) != nil
   }
@@ -58,7 +58,7 @@ extension ScriptCheck {
 }
 
 extension Snapshot {
-  /// What the widget does by itself when a person makes a gesture.
+  /// Applies what the widget does by itself when a person makes a gesture.
   fileprivate mutating func make(_ gesture: Gesture) {
     switch gesture {
     case .type(.id, let text) where route == .login && login.isIDEnabled: login.id = text

@@ -1,6 +1,6 @@
 package import LoginSearch
 
-/// What a person does at the widgets.
+/// The gestures of a person at the widgets.
 extension Screen {
   /// Makes a gesture whose widget and text are at hand, so that it costs little more than a call. Returns
   /// whether the gesture could be made.

@@ -58,8 +58,8 @@ public struct ScriptCheck: Sendable {
     return differences.isEmpty ? nil : divergence(of: variant, afterLines: lineCount, differences)
   }
 
-  /// What breaks A2 although a driver sees nothing of it: something of the variant is left after it was let
-  /// go, and only the counters of the heap know.
+  /// Returns a break of A2 that a driver does not see: something of the variant is left after it
+  /// was let go, and only the counters of the heap know.
   package func divergence(of variant: any Variant, leaking leak: String) -> Divergence {
     Divergence(
       variant: variant.name, script: script,
@@ -75,7 +75,7 @@ public struct ScriptCheck: Sendable {
     }
   }
 
-  /// What holds instead of each expectation that the rules contradict, by the index of its line.
+  /// The truth instead of each expectation that the rules contradict, by the index of its line.
   package var contradictions: [Int: String] {
     var contradictions: [Int: String] = [:]
     for (index, line) in script.lines.enumerated() {
@@ -89,8 +89,8 @@ public struct ScriptCheck: Sendable {
 
   // MARK: Comparing
 
-  /// What differs from a checkpoint, of what was not compared at the last one. Cells are compared step by step, so
-  /// that none is saved up.
+  /// Returns the differences from a checkpoint in what was not compared at the last one. Cells are
+  /// compared step by step, so that none is saved up.
   private func differences(
     of driver: Driver, from checkpoint: ExpectedRun.Checkpoint,
     after last: ExpectedRun.Checkpoint?, _ lastConfiguredCells: Int
@@ -132,8 +132,8 @@ public struct ScriptCheck: Sendable {
   }
 }
 
-/// What a script leads to by the rules of the feature, which the oracle states once more, independently of every
-/// variant.
+/// The run of a script by the rules of the feature, which the oracle states once more,
+/// independently of every variant.
 ///
 /// A variant keeps a state and changes it. The oracle keeps none: it logs what happened and derives what should be seen
 /// now by looking back. So a mistake in one statement of the rules is unlikely to be repeated in the other. The oracle
@@ -161,7 +161,7 @@ struct ExpectedRun: Sendable {
     events = interpreter.log
   }
 
-  /// What holds after a line.
+  /// The state that should hold after a line.
   struct Checkpoint: Sendable {
     let snapshot: Snapshot
     let serviceCallCount: Int

@@ -90,7 +90,7 @@ extension Event {
     }
   }
 
-  /// What queries to the event log tell apart.
+  /// A kind of event that queries to the event log tell apart.
   enum Kind: Int, CaseIterable {
     case launched, staleAnswer, tearDown
     // The login screen.
@@ -106,7 +106,7 @@ extension Event {
     case loginAnswerSet, searchAnswerSet, misbehaviourSet, readingSet, writingSet, savedItemsSet
   }
 
-  /// What a query to the event log asks about.
+  /// The kinds of event that a query to the event log asks about.
   typealias Kinds = [Kind]
 
   var kind: Kind {
@@ -151,7 +151,7 @@ extension Event {
   }
 }
 
-/// What parts of the screen follow from.
+/// The kinds of event that parts of the screen follow from.
 extension [Event.Kind] {
   static let content: Self = [
     .searchRequested, .pageArrived, .pageRefreshed, .searchFailed, .searchCleared, .loggedOut,

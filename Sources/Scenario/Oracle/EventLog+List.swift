@@ -69,7 +69,7 @@ extension EventLog {
     }
   }
 
-  /// What the service sent last; nil if anything was loaded or cleared since.
+  /// The page that the service sent last; nil if anything was loaded or cleared since.
   private var latestPage: LazyPage? {
     shownPage.map { LazyPage($0.result, for: $0.request) }
   }

@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// What is seen, and what a person can do.
+/// The contents of the screens, and the gestures that a person can make.
 extension EventLog {
   var snapshot: Snapshot {
     var snapshot = Snapshot()
@@ -73,7 +73,7 @@ extension EventLog {
     }
   }
 
-  /// What was typed last; a text of its own from entry, and nothing after log-out.
+  /// Returns the text that was typed last; a text of its own from entry, and nothing after log-out.
   private func text(_ kinds: Event.Kinds, onEntry: String = "") -> String {
     switch latest(kinds) {
     case .typed(_, let text), .typedAfterTeardown(_, let text): text

@@ -62,7 +62,7 @@ package struct RuleInterpreter {
   }
 }
 
-/// What follows from gestures. A gesture that can't be made, or that nothing reacts to, records nothing.
+/// The effects of gestures. A gesture that can't be made, or has no effect, records nothing.
 extension RuleInterpreter {
   private mutating func perform(_ gesture: Gesture) {
     switch gesture {
@@ -145,7 +145,7 @@ extension RuleInterpreter {
   }
 }
 
-/// What follows on the search screen from entry, from the end of the debounce and from return.
+/// The effects on the search screen of entry, of the end of the debounce and of return.
 extension RuleInterpreter {
   /// S1: preferences are read, then the home query is searched as by return.
   private mutating func enter(as user: User) {
@@ -184,7 +184,7 @@ extension RuleInterpreter {
   }
 }
 
-/// What follows from the answers to requests, whether the service behaves or not.
+/// The effects of the answers to requests, whether the service behaves or not.
 extension RuleInterpreter {
   /// All answers to a request are scheduled when it is made. Answers inside the call arrive at once.
   private mutating func scheduleAnswers(to index: EventLog.Index) {

@@ -93,9 +93,9 @@ package struct Fuzzer: Sendable {
 
 /// A random script in which a variant breaks a rule, made as small as possible.
 package struct FuzzFinding: Equatable, Sendable {
-  /// Of the script in its run, counted from 0.
+  /// The number of the script in its run, counted from 0.
   package let number: Int
-  /// What `Script.random` makes the original from.
+  /// The seed that `Script.random` makes the original from.
   package let seed: UInt64
   package let original: Script
   /// The shrunk script. Its description can be saved as a `.scenario` file.
@@ -106,7 +106,7 @@ package struct FuzzFinding: Equatable, Sendable {
   /// `script` is the original up to the divergence.
   package let isSteady: Bool
 
-  /// What a report says of a script that can't be shrunk; nil if it was.
+  /// The reason that a report gives for a script that can't be shrunk; nil if it was.
   package var obstacle: String? {
     isSteady
       ? nil

@@ -30,7 +30,7 @@ struct RandomScript {
   private(set) var loginLatency = Duration.zero
   private(set) var searchLatency = Duration.zero
   private var query: String
-  /// What searches find, as far as the latest line for all of them says.
+  /// The items that searches find, as far as the latest line for all of them says.
   private(set) var found = ResultSet(count: 0)
   private(set) var lastRow = 0
 

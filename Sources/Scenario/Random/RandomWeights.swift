@@ -37,8 +37,8 @@ enum RandomWeights {
 
   // MARK: Moves
 
-  /// What a script does next, how often on the login screen, and how often on the search screen. Which screen is
-  /// shown is only a guess: gestures on widgets that are not shown are part of the test.
+  /// The next moves of a script, and how often each is made on the login and on the search screen.
+  /// Which is shown is only a guess: gestures on widgets that are not shown are part of the test.
   static let moves: [(onLogin: Int, onSearch: Int, make: RandomScript.Move)] = [
     (40, 1, { $0.logIn() }),
     (4, 1, { $0.gesture(.type(.id, $0.draw(credentials))) }),
@@ -78,7 +78,7 @@ enum RandomWeights {
   static let submissions: Odds<Gesture> = [
     .tap(.logIn): 2, .pressReturn(.id): 1, .pressReturn(.password): 1,
   ]
-  /// What is repeated, and how often, as far as there are steps left.
+  /// The steps that are repeated, and how often, as far as there are steps left.
   static let repeatedSteps: Odds<Relative<[Step]>> = [
     { _ in [.gesture(.toggle(row: 0))] }: 3, { _ in [.gesture(.select(row: 0))] }: 1,
     { _ in [.gesture(.tap(.next))] }: 2, { _ in [.gesture(.tap(.previous))] }: 1,
@@ -155,7 +155,7 @@ enum RandomWeights {
   ]
   private static func xs(_ count: Int) -> String { String(repeating: "x", count: count) }
   private static let veryLong = String(repeating: "long ", count: 2_000)
-  /// Of the longest query that titles repeat as a whole.
+  /// A query of the greatest length that titles repeat as a whole.
   private static let longestInTitles = String(repeating: "q", count: 24)
 
   // MARK: Time

@@ -9,7 +9,7 @@ private struct Shrinker {
   var script: Script
   var effortLeft: Int
   let stillFails: (Script) -> Bool
-  /// What was tried and did not fail, so that nothing is tried twice.
+  /// The scripts that were tried and did not fail, so that nothing is tried twice.
   var passing: Set<Script> = []
 
   mutating func shrink() {
@@ -106,8 +106,8 @@ extension Script {
       visibleRows: visibleRows ?? self.visibleRows, steps: steps ?? self.steps)
   }
 
-  /// What it costs to play. The cost of many rows is understated on purpose, so that enough tries are left for a
-  /// script that needs them to fail.
+  /// The cost of playing the script. That of many rows is understated on purpose, so that enough
+  /// tries are left for a script that needs them to fail.
   fileprivate var effort: Int {
     lines.reduce(1) { effort, line in
       guard case .gesture(.type(_, let text)) = line.step else { return effort + 1 }

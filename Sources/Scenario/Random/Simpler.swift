@@ -95,7 +95,7 @@ extension Configuration: Simplifiable {
 }
 
 extension Equatable {
-  /// Of values that lead from simple to complex, those before this one; all of them if it is not among them.
+  /// Returns those before this one of values from simple to complex; all if it is not among them.
   func simpler(among values: [Self]) -> [Self] {
     Array(values.prefix { $0 != self })
   }

@@ -12,11 +12,11 @@ package enum Behaviour: Hashable, Sendable {
   case behave(ServiceName)
   case preferencesReading(works: Bool)
   case preferencesWriting(works: Bool)
-  /// What an earlier run saved: exactly these items are expanded.
+  /// The items that an earlier run saved as expanded: exactly these.
   case preferencesHold(Set<Item.ID>)
 }
 
-/// What services do that they should not. A service can have several misbehaviours at once.
+/// A way in which a service does what it should not. A service can have several at once.
 package enum Misbehaviour: String, Hashable, Sendable, CaseIterable {
   /// A cancelled request is answered anyway, when it would have been.
   case ignoresCancellation = "ignores cancellation"

@@ -1,6 +1,6 @@
 package import LoginSearch
 
-/// What a line of a script says should be seen at this point.
+/// A statement in a script of what should be seen at this point.
 package enum Expectation: Hashable, Sendable {
   case aspect(SnapshotField, SnapshotField.Value)
   case row(Int, RowAspect)
@@ -13,12 +13,12 @@ package enum Expectation: Hashable, Sendable {
     case isSelected(Bool)
   }
 
-  /// What is counted, named as in the script language.
+  /// The name of a count, as in the script language.
   package enum CountName: String, Hashable, Sendable, CaseIterable {
     case alerts
-    /// To both services, so far.
+    /// The requests to both services, so far.
     case requests
-    /// Of requests that were pending, so far.
+    /// The cancellations of requests that were pending, so far.
     case cancellations
     // What the list was told since it was last reloaded.
     case removals = "removed rows"
@@ -28,7 +28,7 @@ package enum Expectation: Hashable, Sendable {
 }
 
 extension Expectation: CustomStringConvertible {
-  /// What follows "expect" in a line of a script.
+  /// The words after "expect" in a line of a script.
   package var description: String {
     switch self {
     case .aspect(let aspect, .text(let text)): "\(aspect.phrase) \(ScriptText(text))"
@@ -45,7 +45,7 @@ extension Expectation: CustomStringConvertible {
 
   // MARK: Whether it is met
 
-  /// What is found instead of what is expected; nil if the expectation is met.
+  /// Returns what is found instead of what is expected; nil if the expectation is met.
   package func found(in snapshot: Snapshot, after calls: ArraySlice<ServiceCall>) -> String? {
     switch self {
     case .aspect(let aspect, let expected):

@@ -144,7 +144,7 @@ enum Grammar {
     return .search(query: query, offset: offset, SearchAnswer(outcome, after: try latency(&line)))
   }
 
-  /// What can follow the items that are returned: each option once, in any order.
+  /// An option that can follow the items that are returned: each once, in any order.
   private enum ResultSetOption: String, CaseIterable {
     case firstID = "numbered from"
     case repeatingEvery = "repeating every"

@@ -7,7 +7,7 @@ struct LazyPage: Sendable {
   private let resultSet: ResultSet
   /// Which items of the result set are on the page.
   private let indices: Range<Int>
-  /// What each title begins with, if the result set has none.
+  /// The beginning of each title, if the result set has no titles.
   private let titlePrefix: String
 
   init(_ resultSet: ResultSet, for request: SearchRequest) {

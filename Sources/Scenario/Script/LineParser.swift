@@ -7,7 +7,7 @@ import Basics
 struct LineParser {
   private var line: ScriptLine
   private var token: Token
-  /// What was looked for at this token.
+  /// The alternatives that were looked for at this token.
   private var expected: [Expected] = []
 
   private enum Expected {
@@ -40,7 +40,7 @@ struct LineParser {
 /// another, the longer one is tried first.
 struct Phrases<Meaning> {
   let words: [[String]]
-  /// What each phrase means, by the same indices.
+  /// The meaning of each phrase, by the same indices.
   let meanings: [Meaning]
 
   init(_ pairs: [(String, Meaning)]) {

@@ -13,9 +13,9 @@ package struct ResultSet: Hashable, Sendable {
   package var hasEqualTitles = false
   /// How many items are missing at the beginning: the first item is the one that would be so much further on.
   package var missingAtStart = 0
-  /// Of every so many items the last one is missing; nil for none. At least 2.
+  /// The size of the runs of items whose last one is missing; nil for none. At least 2.
   package var missingEvery: Int?
-  /// Of every so many items the last one has another title, as if it had been edited; nil for none.
+  /// The size of the runs of items whose last one has another title, as if edited; nil for none.
   package var retitlingEvery: Int?
   package var isReversed = false
   /// The total that the service reports, if it is not the count.
@@ -35,7 +35,7 @@ package struct ResultSet: Hashable, Sendable {
 extension ResultSet: CustomStringConvertible {
   package init(count: Int) { self.init(count: count, firstID: 1) }
 
-  /// What follows "returns" in a line of a script.
+  /// The words after "returns" in a line of a script.
   package var description: String {
     var words = [count == 0 ? "no items" : count == 1 ? "1 item" : "\(count) items"]
     if firstID != 1 { words.append("numbered from \(firstID)") }

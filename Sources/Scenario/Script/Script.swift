@@ -1,6 +1,6 @@
 public import LoginSearch
 
-/// What a person does, how the services behave, and what should be seen: one step per line.
+/// A list of what a person does, how services behave, and what should be seen: one step per line.
 ///
 /// Scripts are written in a language of their own, which `description` prints and `init(parsing:name:)` reads.
 public struct Script: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct Script: Hashable, Sendable {
   public package(set) var name: String
   /// The rules that it is about.
   public package(set) var rules: [Rule]
-  /// What a variant that plays it is launched with.
+  /// The configuration that a variant is launched with to play it.
   public package(set) var configuration: Configuration
   /// The most rows of the list that can be seen at once.
   public package(set) var visibleRows: Int

@@ -12,7 +12,7 @@ struct Token {
   /// Where it begins in its line.
   let start: String.Index
 
-  /// What an error calls it.
+  /// The words for the token in an error.
   var description: String {
     switch kind {
     case .word(let word): ScriptText(word).abridged()
@@ -33,7 +33,7 @@ struct ScriptLine {
   /// Counted from 1.
   let number: Int
   private let text: Substring
-  /// What is still to be split.
+  /// The rest of the line, which is still to be split.
   private var rest: Substring.UnicodeScalarView
 
   /// The lines of a text, with any kind of line ending. A byte order mark is dropped.
@@ -146,11 +146,11 @@ public struct ScriptError: Error, Equatable, Sendable {
   package var file: String
   /// Where the mistake is; nil if it concerns the file as a whole.
   package var position: Position?
-  /// What was found there, as the message shows it: a word in quotes, or a description.
+  /// The text found there, as the message shows it: a word in quotes, or a description.
   package var found: String
-  /// What could have been there, each as the message shows it.
+  /// The texts that could have been there, each as the message shows it.
   package var expected: [String]
-  /// What to do, or the word or phrase that was probably meant.
+  /// Advice on what to do, or the word or phrase that was probably meant.
   package var advice: String?
   /// The line, cut to fit a terminal, with a caret below the position; empty without one.
   package var excerpt = ""

@@ -1,7 +1,7 @@
 package import LoginSearch
 
-/// What is compared after a step, part by part. The raw value names the part in a report and, where a script
-/// can expect it, in the script.
+/// A part of the screen that is compared after a step. The raw value names it in a report and,
+/// where a script can expect it, in the script.
 package enum SnapshotField: String, Hashable, Sendable, CaseIterable {
   case route
   case id

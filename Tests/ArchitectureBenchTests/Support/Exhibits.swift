@@ -13,6 +13,6 @@ extension Exhibit {
       comparesLists: comparesLists, leaks: leaks)
   }
 
-  /// What `bench` measures.
+  /// The suite that `bench` measures.
   static let bench = Exhibit(allVariants, comparesLists: true).suite
 }

@@ -1,7 +1,7 @@
 import LoginSearch
 import Settling
 
-/// What the login screen shows.
+/// The state that the login screen shows.
 struct LoginState {
   var credentials = Credentials()
   var isLoggingIn = false

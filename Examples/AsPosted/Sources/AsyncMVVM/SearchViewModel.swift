@@ -1,7 +1,7 @@
 import LoginSearch
 import Settling
 
-/// What the search screen shows.
+/// The state that the search screen shows.
 struct SearchState {
   var user: User?
   var query = ""

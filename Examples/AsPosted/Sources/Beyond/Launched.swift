@@ -1,4 +1,4 @@
-/// What a launch returns: keeps the objects that nothing else keeps.
+/// An object that a launch returns. It keeps the objects that nothing else keeps.
 public final class Launched {
   private let objects: [AnyObject]
 

@@ -1,6 +1,6 @@
 public import LoginSearch
 
-/// What the log-in of the feature needs and the log-in of post D does not have: a button that follows the fields (L2),
+/// The rest of the log-in, which post D does not have: a button that follows the fields (L2),
 /// return in a field (L3), the error that goes away, and alerts.
 ///
 /// The screen holds it weakly. Its owner keeps it.

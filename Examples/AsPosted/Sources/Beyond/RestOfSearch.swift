@@ -1,6 +1,6 @@
 public import LoginSearch
 
-/// What a post has of the search screen: it loads pages and shows them.
+/// A post's part of the search screen: it loads pages and shows them.
 public protocol SearchPart: AnyObject {
   /// Loads a page. The one before is no longer wanted.
   func load(_ request: SearchRequest)
@@ -12,8 +12,8 @@ public protocol SearchPart: AnyObject {
   func replace(_ page: Page)
 }
 
-/// What the search screen of the feature needs and no post has: the query field with its debounce, retry, refresh,
-/// log-out, and, but for post E, pages.
+/// The rest of the search screen, which no post has: the query field with its debounce, retry,
+/// refresh, log-out, and, but for post E, pages.
 ///
 /// The screen holds it weakly. Its owner, the part, keeps it.
 public final class RestOfSearch {

@@ -4,7 +4,7 @@ public import LoginSearch
 ///
 /// The screen holds it weakly. Its owner keeps it.
 public final class Rows {
-  /// What the list shows.
+  /// The items that the list shows.
   public private(set) var items: [Item] = []
 
   private let screen: Screen

@@ -6,7 +6,7 @@ public struct Blemish: Sendable {
   public let post: Post
   /// The name of its script in `Scripts`, and of the lines in `Sources/Posts` that mend it.
   public let name: String
-  /// What is seen or counted at the end of the script.
+  /// Describes what is seen or counted at the end of the script.
   let seen: @Sendable (Driver) -> String
 
   init(_ post: Post, _ name: String, _ seen: @escaping @Sendable (Driver) -> String) {

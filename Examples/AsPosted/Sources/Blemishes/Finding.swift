@@ -1,13 +1,13 @@
 public import LoginSearch
 public import Scenario
 
-/// What a script shows of a blemish.
+/// A blemish as a script shows it.
 public struct Finding: Equatable, Sendable {
   /// The rule that the suite names, at the first step that breaks one.
   public let rule: Rule
-  /// What is seen at the end, by the rules.
+  /// The description of what is seen at the end by the rules.
   public let expected: String
-  /// What is seen at the end, of the post.
+  /// The description of what is seen at the end with the post.
   public let found: String
 }
 
@@ -21,7 +21,7 @@ extension Blemish {
     name.replacing(" ", with: "-") + ".scenario"
   }
 
-  /// What a script shows of the blemish on a contender.
+  /// Looks for the blemish in a contender that plays a script.
   ///
   /// - Returns: nil if the contender ends as the rules say, or first breaks another rule than the one that the script
   ///   is about; or if the suite's variant does not obey the script.

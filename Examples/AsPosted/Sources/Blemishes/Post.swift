@@ -7,7 +7,7 @@ import Posts
 import Reactor
 import Vanilla
 
-/// What one or two of the posts show, as a contender, with what it is compared with.
+/// A contender made from one or two of the posts, with what it is compared with.
 public struct Post: Sendable {
   /// The letters of the posts, as in `Docs/AsPosted.md`.
   public let letters: String

@@ -20,8 +20,8 @@ struct SourceLines {
     }
   }
 
-  /// What mends stands between `#if MENDED  // name` and `#else` or `#endif`, and what is posted instead after `#else`
-  /// or `#if !MENDED`.
+  /// Counts the lines of a file. Lines that mend stand between `#if MENDED  // name` and `#else` or
+  /// `#endif`, and lines that are posted instead after `#else` or `#if !MENDED`.
   private mutating func add(_ text: String) {
     var name: String?
     var isMended = false

@@ -1,7 +1,7 @@
 import LoginSearch
 import Scenario
 
-/// What `AsPosted table` prints: two tables, in the form of `Docs/AsPosted.md`.
+/// The output of `AsPosted table`: two tables, in the form of `Docs/AsPosted.md`.
 public struct Tables: CustomStringConvertible {
   public let blemishes: String
   public let contenders: String

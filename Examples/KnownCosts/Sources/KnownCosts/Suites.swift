@@ -52,7 +52,7 @@ struct Trouble: Error {}
 
 extension CountKey {
   static let steps = Self("steps")
-  /// Of no column.
+  /// A key that no column has.
   static let stps = Self("stps")
   static let ratios = Self("ratios")
 }

@@ -9,7 +9,7 @@ if let name = ProcessInfo.processInfo.environment[variable] {
   suite().main()
 }
 
-/// What came of a run.
+/// The outcome of a run.
 struct Outcome {
   let status: Int32
   let output: String
@@ -22,7 +22,7 @@ struct Expectation {
   let suite: String
   var arguments = ["run", "--quick"]
   var status: Int32 = 0
-  /// What is printed, with single spaces.
+  /// The texts that are printed, with single spaces.
   var says: [String] = []
   var doesNotSay: [String] = []
   var cells: (_ cell: (_ entry: String, _ column: String) -> Double?) -> Bool = { _ in true }
@@ -122,7 +122,7 @@ func outcome(of expectation: Expectation) throws -> Outcome {
   return Outcome(status: process.terminationStatus, output: output, cells: cells(inFile: file))
 }
 
-/// Of a file in which no cell of these suites but a name is quoted.
+/// Reads the cells of a file in which no cell of these suites but a name is quoted.
 func cells(inFile file: String) -> [String: [String: String]] {
   guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return [:] }
   let rows: [[String]] = text.split(separator: "\r\n").map { row in
@@ -146,7 +146,7 @@ func cells(inFile file: String) -> [String: [String: String]] {
   ) { $1 }
 }
 
-/// What is wrong with what came of a run; nothing if it is as known.
+/// Returns the faults in the outcome of a run; none if it is as known.
 func faults(of outcome: Outcome, by expectation: Expectation) -> [String] {
   let said = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   var faults = expectation.doesNotSay.filter(said.contains).map { "it says \"\($0)\"" }

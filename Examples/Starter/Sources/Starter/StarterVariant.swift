@@ -14,7 +14,7 @@ public struct StarterVariant: Variant {
   }
 }
 
-/// What keeps the feature alive. The caller of `launch` is its only owner.
+/// The object that keeps the feature alive. The caller of `launch` is its only owner.
 ///
 /// Replace it by the types of your architecture. The comments name the rules; the test names the rule
 /// that comes next.
