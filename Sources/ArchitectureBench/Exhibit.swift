@@ -30,7 +30,9 @@ package struct Exhibit: Sendable {
     suite.sizeUnits = "rows"
     suite.baselines[baseline.name] = "the same feature without an architecture"
     if comparesLists { suite.baselines[DiffShape.baseline] = "whether two lists are equal" }
-    suite.overview = OverviewTable.ofTheVariants + (comparesLists ? [.listDiff] : [])
+    suite.overview =
+      OverviewTable.ofTheVariants(comparedWith: baseline.name)
+      + (comparesLists ? [.listDiff] : [])
     // A shorter list does not fill the screen, and so counts less for a reason of its own.
     suite.smallestGrowthSize = Screen.standardVisibleRows
     suite.counts = WriteCounting.columns

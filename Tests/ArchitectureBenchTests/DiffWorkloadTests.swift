@@ -89,8 +89,9 @@ import Vanilla
     #expect(benchmarkCase.check([]).map(\.implementation) == ["good"])
     #expect(benchmarkCase.check(["good"]) == [])
     let measurement = measurement([benchmarkCase])
+    let cost = ClockCost(reading: 1, resolution: 1, emptyBatch: nil)
     let outcome = try measurement.run(check: nil, observer: .init()) {
-      measurement.timed($0, observer: .init(), clock: SystemClock(), clockCost: 1)
+      measurement.timed($0, observer: .init(), clock: SystemClock(), cost: cost)
     }
     #expect(outcome.refusals.map(\.variant) == ["good"])
     #expect(outcome.rows().map(\.key.variant) == ["fair", "control", "baseline"])

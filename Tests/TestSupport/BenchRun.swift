@@ -43,9 +43,12 @@ package final class CapturedOutput {
 
   package func output(
     width: Int = Output.standardWidth, isTerminal: Bool = false, canRedraw: Bool = false,
-    hasColour: Bool = false
+    hasColour: Bool = false, showsProgress: Bool? = nil
   ) -> Output {
-    Output(width: width, isTerminal: isTerminal, canRedraw: canRedraw, hasColour: hasColour) {
+    Output(
+      width: width, isTerminal: isTerminal, canRedraw: canRedraw, hasColour: hasColour,
+      showsProgress: showsProgress
+    ) {
       self.bytes += $0
       return nil
     }

@@ -41,20 +41,15 @@ package enum DiffShape: String, CaseIterable, Sendable {
       }
     case .inserted:
       Change(words: "has one more row for each hundred", steps: count / 100) { rows in
-        for number in 1...count / 100 {
-          rows.insert(.numbered(count + number), at: generator.below(rows.count + 1))
-        }
+        rows.insert(ListRow.numbered(from: count + 1, count: count / 100), by: &generator)
       }
     case .removed:
       Change(words: "lacks one row in a hundred", steps: count / 100) { rows in
-        for _ in 1...count / 100 { rows.remove(at: generator.below(rows.count)) }
+        _ = rows.removeSome(count / 100, by: &generator)
       }
     case .moved:
       Change(words: "has one row in a hundred elsewhere", steps: count / 50) { rows in
-        for _ in 1...count / 100 {
-          let row = rows.remove(at: generator.below(rows.count))
-          rows.insert(row, at: generator.below(rows.count + 1))
-        }
+        rows.insert(rows.removeSome(count / 100, by: &generator), by: &generator)
       }
     case .replaced:
       Change(words: "has every second row replaced", steps: count) { rows in
@@ -163,6 +158,27 @@ struct DiffInput {
     var rows = old
     apply(&rows)
     return rows == new
+  }
+}
+
+extension [ListRow] {
+  /// Removes so many rows from random places, and returns them.
+  fileprivate mutating func removeSome(
+    _ number: Int, by generator: inout SeededGenerator
+  ) -> [ListRow] {
+    var places: Set<Int> = []
+    while places.count < number { places.insert(generator.below(count)) }
+    let removed = places.sorted().map { self[$0] }
+    self = indices.filter { !places.contains($0) }.map { self[$0] }
+    return removed
+  }
+
+  /// Inserts rows at random places: all at once, as one by one would take longer than what is measured.
+  fileprivate mutating func insert(_ rows: [ListRow], by generator: inout SeededGenerator) {
+    let arrivals = Dictionary(grouping: rows) { _ in generator.below(count + 1) }
+    self = (0...count).flatMap { place in
+      arrivals[place, default: []] + (place < count ? [self[place]] : [])
+    }
   }
 }
 

@@ -2,17 +2,21 @@ import Benchmarking
 
 /// The tables at the end of a run: latency, allocations and state-diff throughput of every variant.
 extension OverviewTable {
-  static let ofTheVariants = [latency, allocations, stateDiff, reducers]
+  static func ofTheVariants(comparedWith baseline: String) -> [OverviewTable] {
+    [latency(comparedWith: baseline), allocations, stateDiff, reducers]
+  }
 
   private static let rows = 1_000
 
-  private static let latency = OverviewTable(
-    "DISPATCH LATENCY", "gesture to last widget write, lower is better; mean: × Vanilla",
-    columns: [
-      .time("type in id", as: "key in id"), .time("type in query", as: "key in query"),
-      .time("toggle row", size: rows, as: "toggle row"),
-      .time("select row", size: rows, as: "select row"), .meanRatio(of: "dispatch"),
-    ])
+  private static func latency(comparedWith baseline: String) -> OverviewTable {
+    OverviewTable(
+      "DISPATCH LATENCY", "gesture to last widget write, lower is better; mean: × \(baseline)",
+      columns: [
+        .time("type in id", as: "key in id"), .time("type in query", as: "key in query"),
+        .time("toggle row", size: rows, as: "toggle row"),
+        .time("select row", size: rows, as: "select row"), .meanRatio(of: "dispatch"),
+      ])
+  }
 
   private static let allocations = OverviewTable(
     "ALLOCATIONS", "heap blocks per operation, lower is better",

@@ -6,14 +6,15 @@ import Scenario
 /// Everything that a person does over and over here. To add a workload, add an entry: what checks, counts, times
 /// and reports goes over this list.
 extension GestureWorkload {
-  static let all = dispatch + roundTrip + session
+  static let all = dispatch + scroll + harness + roundTrip + session
 
   private static let sizes = [10, 1_000, 100_000]
 
-  /// One gesture, and what the contender does until the gesture returns.
+  private static let longLists = [100, 1_000, 100_000]
+
+  /// One gesture that changes something, and what the contender does until the gesture returns.
   private static var dispatch: [GestureWorkload] {
-    let longLists = [100, 1_000, 100_000]
-    return [
+    [
       GestureWorkload(
         group: .dispatch, name: "type in id",
         operation: "A keystroke in the id field. Each enables or disables the log-in button.",
@@ -24,10 +25,6 @@ extension GestureWorkload {
         operation: "A keystroke in the query field. Each restarts the debounce, which never ends.",
         preparation: showing(rows: 10),
         cycle: ["c", "ca", "cat", "cats"].map { [.type(.query, $0)] }),
-      GestureWorkload(
-        group: .dispatch, name: "tap disabled button",
-        operation: "A tap on a disabled button, which reaches no contender.",
-        cycle: [[.tap(.logIn)]], isRefused: true),
     ]
       + ofSizes(
         sizes, .dispatch, "toggle row",
@@ -55,15 +52,29 @@ extension GestureWorkload {
           "A tap on a row where the rows alternate between two items, so that all of them change.",
         allowedGrowth: .oneRow, preparation: { showing(rows: $0, takingTurns: 2) },
         cycle: { _ in [[.gesture(.select(row: 3))], [.gesture(.select(row: 4))]] })
-      + [("row", 1), ("screen", Screen.standardVisibleRows)].flatMap { name, distance in
-        ofSizes(
-          longLists, .dispatch, "scroll \(name)",
-          operation: "A scroll by \(distance.pluralized("row")), down or up.",
-          allowedGrowth: .oneRow,
-          cycle: { _ in
-            [distance, -distance].flatMap { Array(repeating: [.gesture(.scrollBy($0))], count: 4) }
-          })
-      }
+  }
+
+  /// A scroll, which the list does by itself but for the content of the rows.
+  private static var scroll: [GestureWorkload] {
+    [("row", 1), ("screen", Screen.standardVisibleRows)].flatMap { name, distance in
+      ofSizes(
+        longLists, .scroll, "scroll \(name)",
+        operation: "A scroll by \(distance.pluralized("row")), down or up.",
+        allowedGrowth: .oneRow,
+        cycle: { _ in
+          [distance, -distance].flatMap { Array(repeating: [.gesture(.scrollBy($0))], count: 4) }
+        })
+    }
+  }
+
+  /// What the harness costs, which is in every figure.
+  private static var harness: [GestureWorkload] {
+    [
+      GestureWorkload(
+        group: .harness, name: "tap disabled button",
+        operation: "A tap on a disabled button, which reaches no contender.",
+        cycle: [[.tap(.logIn)]], isRefused: true)
+    ]
   }
 
   /// A gesture that asks a service, and the answer, until it is shown.
@@ -174,31 +185,26 @@ extension BenchmarkCase.AllowedGrowth {
 
 extension CaseGroup {
   static let dispatch: CaseGroup = {
-    var group = CaseGroup("dispatch", explanation: "one gesture")
-    group.timeShare = 0.4
+    var group = CaseGroup("dispatch", explanation: "one gesture that changes something")
     group.yardstick = .init(operation: "gesture", name: "a 16 ms frame", nanoseconds: 16e6)
     return group
   }()
 
-  static let roundTrip: CaseGroup = {
-    var group = CaseGroup("round trip", explanation: "a request and its answer")
-    group.timeShare = 0.4
-    return group
-  }()
+  static let scroll = CaseGroup("scroll", explanation: "a scroll")
+  static let harness = CaseGroup("harness", explanation: "a gesture without effect")
+  static let roundTrip = CaseGroup("round trip", explanation: "a request and its answer")
 
   static let session = CaseGroup("session", explanation: "a launch, a teardown or a long use")
 
   static let reduce: CaseGroup = {
     var group = CaseGroup("reduce", explanation: "a reducer alone")
     group.role = .part
-    group.timeShare = 0.4
     return group
   }()
 
   static let diff: CaseGroup = {
     var group = CaseGroup("diff", explanation: "finding changes in a list")
     group.role = .separate
-    group.timeShare = 0.1
     return group
   }()
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where a command writes, and what the reader can display.
 ///
 /// Text is buffered and written in large pieces. After a failure the rest is dropped and the
@@ -9,6 +11,8 @@ package final class Output {
   /// Whether a line can be overwritten.
   package let canRedraw: Bool
   package let hasColour: Bool
+  /// Whether it gets to know how far the work is: not if a program or a test reads it.
+  package let showsProgress: Bool
   /// The reason of the first failed write.
   package private(set) var failure: String?
 
@@ -19,12 +23,14 @@ package final class Output {
   /// - Parameter sink: writes text to where it goes; returns the reason if that fails.
   package init(
     width: @autoclosure @escaping () -> Int = Output.standardWidth, isTerminal: Bool = false,
-    canRedraw: Bool = false, hasColour: Bool = false, sink: @escaping ([UInt8]) -> String?
+    canRedraw: Bool = false, hasColour: Bool = false, showsProgress: Bool? = nil,
+    sink: @escaping ([UInt8]) -> String?
   ) {
     currentWidth = width
     self.isTerminal = isTerminal
     self.canRedraw = canRedraw
     self.hasColour = hasColour
+    self.showsProgress = showsProgress ?? canRedraw
     self.sink = sink
   }
 
@@ -70,7 +76,7 @@ extension Output {
     self.init(
       width: isTerminal ? Self.width(on: Platform.terminalWidth(of: file)) : Self.standardWidth,
       isTerminal: isTerminal, canRedraw: canRedraw,
-      hasColour: canRedraw && environment["NO_COLOR", default: ""].isEmpty
+      hasColour: canRedraw && environment["NO_COLOR", default: ""].isEmpty, showsProgress: true
     ) { bytes in
       Platform.write(bytes, to: file)
     }
@@ -83,26 +89,41 @@ extension Output {
   }
 }
 
-/// A line on standard error that is overwritten as work goes on. It is shown only on a terminal
-/// that can redraw lines.
+/// A line on standard error that is overwritten as work goes on. Where lines can't be overwritten, as in a pipe or a
+/// file, there is a new one every ten seconds, so that nobody takes a long run for one that hangs.
 package final class ProgressLine {
   private let errors: Output
-  private let clock = ContinuousClock()
-  private var nextUpdate: ContinuousClock.Instant
+  /// In seconds, by a clock that all processes share: several of them may write to one file, one after the other.
+  private let now: () -> Double
+  private var nextUpdate: Double
   private var isShown = false
 
-  package init(on errors: Output) {
+  /// In seconds.
+  private static let (redraw, newLine) = (0.1, 10.0)
+
+  package init(on errors: Output, now: (() -> Double)? = nil) {
     self.errors = errors
-    nextUpdate = clock.now
+    self.now = now ?? { ProcessInfo.processInfo.systemUptime }
+    nextUpdate = self.now()
+    if !errors.canRedraw { setNextLine() }
   }
 
-  /// Shows the line, at most ten times a second.
+  private func setNextLine() {
+    nextUpdate = (now() / Self.newLine).rounded(.down) * Self.newLine + Self.newLine
+  }
+
+  /// Shows the line, if it is time for that.
   package func update(_ line: () -> String) {
-    guard errors.canRedraw, clock.now >= nextUpdate else { return }
-    nextUpdate = clock.now + .milliseconds(100)
-    errors.write("\r" + line().fitted(to: errors.width) + "\u{1B}[K")
+    guard errors.showsProgress, now() >= nextUpdate else { return }
+    if errors.canRedraw {
+      nextUpdate = now() + Self.redraw
+      errors.write("\r" + line().fitted(to: errors.width) + "\u{1B}[K")
+      isShown = true
+    } else {
+      setNextLine()
+      errors.print(line())
+    }
     errors.flush()
-    isShown = true
   }
 
   package func clear() {

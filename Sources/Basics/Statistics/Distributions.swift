@@ -38,13 +38,16 @@ struct Student {
   }
 
   /// The distance from 0 within which 95 % of the distribution lies.
-  var margin: Double {
-    bisect(from: 0, to: 1_000) { twoSidedP($0) > 0.05 }
+  var margin: Double { distance(for: 0.05) }
+
+  /// The distance from 0 beyond which a part of the distribution lies, on both sides together.
+  func distance(for probability: Double) -> Double {
+    bisect(from: 0, to: 1e6) { twoSidedP($0) > probability }
   }
 }
 
 /// Where a condition that holds to the left ceases to hold, by halving the distance 50 times.
-func bisect(from low: Double, to high: Double, _ holds: (Double) -> Bool) -> Double {
+package func bisect(from low: Double, to high: Double, _ holds: (Double) -> Bool) -> Double {
   var (low, high) = (low, high)
   for _ in 0..<50 {
     let middle = low + (high - low) / 2

@@ -117,6 +117,18 @@ package enum Platform {
     #endif
   }
 
+  /// The most memory that this process had so far, in bytes; nil if the system does not say.
+  package static var peakMemory: Int? {
+    var usage = rusage()
+    // 0 is RUSAGE_SELF, whose type differs between platforms.
+    guard getrusage(0, &usage) == 0 else { return nil }
+    #if canImport(Darwin)
+      return usage.ru_maxrss
+    #else
+      return usage.ru_maxrss * 1_024
+    #endif
+  }
+
   /// Whether this is the main queue, which is where the main actor is.
   package static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
 

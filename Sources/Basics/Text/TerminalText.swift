@@ -96,9 +96,9 @@ extension String {
       .map { $0.map(\.printable).joined() }.joined(separator: "\n")
   }
 
-  /// Whether it is ASCII without control characters. Most texts are.
+  /// Whether it is ASCII without control characters other than line feeds. Most texts are.
   private var isPlain: Bool {
-    utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    utf8.allSatisfy { ($0 >= 0x20 && $0 < 0x7F) || $0 == 0x0A }
   }
 
   // MARK: Lines

@@ -22,8 +22,9 @@ struct RunCommand: Command {
   static let time = Option.seconds(
     "time", 0.01...3_600,
     help:
-      "The average time to measure a workload, for all contenders together (default: "
-      + "\(standard.time.inSeconds)). Some groups get only a part of it.")
+      "The average time to measure a workload, for all contenders together, of the processor's time (default: "
+      + "\(standard.time.inSeconds)). Each has its first rounds anyway; more time goes to the least certain ratios."
+  )
   static let seed = Option.seed(
     "seed",
     help:
@@ -32,7 +33,8 @@ struct RunCommand: Command {
   static let output = Option(
     name: "output", placeholder: "FILE", expected: "a file named *.csv",
     help:
-      "Where to write the results, with a page next to them (default: \(ResultFiles.standard.csv)).",
+      "Where to write the results, with a page next to them (default: \(ResultFiles.standard.csv) for a whole run; a quick, "
+      + "filtered or interrupted one has a name of its own).",
     read: ResultFiles.init)
   static let tables = Option.flag("tables", help: "Prints all tables, then the overview.")
   static let percentiles = Option.flag(
@@ -44,7 +46,7 @@ struct RunCommand: Command {
     "slowdown",
     help: "Adds a copy of the baseline, slowed by PERCENT, to test whether a run notices.")
   static let strict = Option.flag(
-    "strict", help: "Ends with exit status 1 if noise hides a ratio, too.")
+    "strict", help: "Ends with exit status 1 if a ratio is uncertain, too.")
   static let allowsDebug = Option.flag(
     "allow-debug",
     help: "Measures even in a debug build, whose figures mean nothing.")
@@ -58,8 +60,7 @@ struct RunCommand: Command {
         "This is the default command. It checks all variants, counts what each "
           + "operation does, and then times all contenders side by side. A variant "
           + "that fails its check gets no figures, and the exit status is 1.",
-        "Ctrl-C, kill, or closing the terminal ends the run early. It still writes the results of the "
-          + "workloads that are finished.",
+        "Ctrl-C, kill, or closing the terminal ends the run early. It still writes the results of what was timed.",
       ],
       options: [
         Self.filter, Self.variants, Self.quick, Self.time, Self.seed, Self.output, Self.tables,
@@ -71,7 +72,8 @@ struct RunCommand: Command {
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     try session.refuseDebugBuild(arguments, as: "only that says something about speed")
-    let files = arguments[Self.output] ?? ResultFiles.standard
+    let part = arguments.part
+    let files = arguments[Self.output] ?? part.map(ResultFiles.standard) ?? ResultFiles.standard
     let measurement = try measurement(arguments, in: session)
     // Fail now rather than after a minute of measuring.
     try files.checkWritable()
@@ -97,7 +99,10 @@ struct RunCommand: Command {
       of: session.suite, seed: measurement.plan.seed, arguments: session.arguments)
     let report = Report(on: results, of: session.suite)
     // Save the results before printing, which may be interrupted.
-    let (written, failure) = results.rows.isEmpty ? ([], nil) : keep(report, in: files)
+    let isDefault = arguments[Self.output] == nil
+    let earlyFiles =
+      results.earlyEnd != nil && isDefault ? ResultFiles.standard(.interrupted) : files
+    let (written, failure) = results.rows.isEmpty ? ([], nil) : keep(report, in: earlyFiles)
     let notes = results.notes(atMost: session.output.width)
     if results.rows.isEmpty {
       // The error says the rest.
@@ -107,7 +112,7 @@ struct RunCommand: Command {
       report.print(to: session.output, as: arguments, after: outcome.statement)
       session.output.print(notes)
     }
-    if !written.isEmpty { session.output.print(whatNext(results, files, written, in: session)) }
+    if !written.isEmpty { session.output.print(whatNext(results, written, in: session)) }
     if let failure = failure ?? outcome.failure { throw failure }
     if !outcome.isWhole { return .ofInterruption }
     return report.status(isStrict: arguments[Self.strict] != nil)
@@ -115,9 +120,9 @@ struct RunCommand: Command {
 
   /// Where the page and the file are, and the command for more.
   private func whatNext(
-    _ results: Results, _ files: ResultFiles, _ written: [String], in session: Session
+    _ results: Results, _ written: [String], in session: Session
   ) -> [String] {
-    let file = files == .standard ? "" : " \(written[0].shellWord)"
+    let file = written[0] == ResultFiles.standard.csv ? "" : " \(written[0].shellWord)"
     return [
       "", "Page: \(written[1])", "Data: \(written[0]) (\(results.rows.count.pluralized("row")))",
       "More: \(session.invocation) report\(file) --tables",
@@ -143,7 +148,7 @@ struct RunCommand: Command {
   ) throws(UsageError) -> Measurement {
     var plan = SamplingPlan()
     plan.seed = arguments[Self.seed] ?? plan.seed
-    if arguments[Self.quick] != nil { plan.time = plan.time / 10 }
+    if arguments[Self.quick] != nil { plan = plan.quick }
     if let seconds = arguments[Self.time] { plan.time = .seconds(seconds) }
     var suite = try session.suite.selected(by: arguments, in: session)
     if let slowdown = arguments[Self.slowdown] {
@@ -160,12 +165,11 @@ extension BenchmarkSuite {
   func selected(by arguments: Arguments, in session: Session) throws(UsageError) -> BenchmarkSuite {
     let patterns = arguments.all(RunCommand.filter)
     let names = arguments.all(RunCommand.variants)
-    let largest = arguments[RunCommand.quick] == nil ? Int.max : largestQuickSize
-    let shown = overviewCases
-    var selected = filter { benchmarkCase in
-      (patterns.isEmpty || patterns.contains(where: benchmarkCase.id.matches))
-        && (benchmarkCase.size ?? 0 <= largest || shown.contains(benchmarkCase.id))
-        && (names.isEmpty || !benchmarkCase.group.isSeparate)
+    var selected = self
+    if arguments[RunCommand.quick] != nil { selected.cases = quick(cases) }
+    selected.cases.removeAll { benchmarkCase in
+      !(patterns.isEmpty || patterns.contains(where: benchmarkCase.id.matches))
+        || (!names.isEmpty && benchmarkCase.group.isSeparate)
     }
     let left = Set(variants).subtracting(try variants.selected(by: names, as: "variant"))
     selected.cases = selected.cases.compactMap {
@@ -177,6 +181,16 @@ extension BenchmarkSuite {
       expected: "part of the group, name or size of a workload",
       action: "\"\(session.toolName) list\" lists them; --quick leaves out sizes above "
         + "\(largestQuickSize.grouped), and --variant the groups in which others compete")
+  }
+}
+
+extension Arguments {
+  /// Why a run with these arguments is not whole; nil for a whole run.
+  fileprivate var part: ResultFiles.Part? {
+    let selects =
+      !all(RunCommand.filter).isEmpty || !all(RunCommand.variants).isEmpty
+      || self[RunCommand.slowdown] != nil
+    return selects ? .filtered : self[RunCommand.quick] != nil ? .quick : nil
   }
 }
 

@@ -77,8 +77,7 @@ struct BuildComparison: ReportedComparison {
         error: isKnown
           ? (interval.upperBound - interval.lowerBound) / (2 * Normal.quantile(0.975)) : nil,
         bar: strict.lowerBound.isFinite
-          ? max(value - strict.lowerBound, strict.upperBound - value) : nil,
-        noise: 0)
+          ? max(value - strict.lowerBound, strict.upperBound - value) : nil)
     }
     var comparison = Comparison(base, head, changes, counts, threshold: threshold)
     let measured = Set(changes.map(\.key.id))

@@ -56,8 +56,6 @@ struct Comparison: Sendable {
     let error: Double?
     /// How far from 1 the factor must be, as a logarithm, for chance to be an unlikely cause among all figures.
     var bar: Double?
-    /// The largest difference that the controls allow between equal things, as a logarithm.
-    let noise: Double
     var correctedP = 1.0
     var verdict = Verdict.same
   }
@@ -75,7 +73,7 @@ struct Comparison: Sendable {
       var change = change
       change.correctedP = p
       let distance = log(change.factor.value)
-      if judgesFigures, p < Self.level, abs(distance) > max(log1p(threshold), change.noise) {
+      if judgesFigures, p < Self.level, abs(distance) > log1p(threshold) {
         change.verdict = distance > 0 ? .slower : .faster
       }
       return change
@@ -140,7 +138,7 @@ extension ReportedComparison {
     guard isDecisive else { return [] }
     return comparison.changes.compactMap { change in
       guard let error = change.error, let bar = change.bar else { return nil }
-      return expm1(max(bar, log1p(self.threshold), change.noise) + Normal.quantile(0.95) * error)
+      return expm1(max(bar, log1p(self.threshold)) + Normal.quantile(0.95) * error)
     }.sorted()
   }
 }

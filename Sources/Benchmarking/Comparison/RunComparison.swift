@@ -1,10 +1,9 @@
 import Basics
-import Foundation
 
 /// The comparison of the files of two runs: ratios to the baseline, and counts.
 struct RunComparison: ReportedComparison {
   let comparison: Comparison
-  /// In both, but without a ratio and its interval in one of them, or without those of the control.
+  /// In both, but without a ratio in one of them, or by a single process there.
   let withoutRatio: [ResultRow.Key]
   /// Whether the runs are from processors, systems or compilers of two kinds: ratios differ between these, so that only
   /// counts are judged.
@@ -33,20 +32,27 @@ extension RunComparison {
     }
     let before = Dictionary(oldRows.map { ($0.key, $0) }) { first, _ in first }
     let after = Dictionary(newRows.map { ($0.key, $0) }) { first, _ in first }
+    let machinesDiffer = old.results.environment.kind != new.results.environment.kind
     var changes: [Comparison.Change] = []
     var counted: [(old: ResultRow, new: ResultRow)] = []
     var withoutRatio: [ResultRow.Key] = []
+    let compared = newRows.count {
+      $0.verdict != .control && $0.verdict != .baseline && $0.ratio != nil
+        && before[$0.key]?.ratio != nil
+    }
     for row in newRows where row.verdict != .control {
       guard let earlier = before[row.key] else { continue }
       counted.append((earlier, row))
       if row.verdict == .baseline { continue }
-      if earlier.ratio == nil, row.ratio == nil { continue }
-      let control = ResultRow.Key(variant: ResultRow.control, id: row.key.id)
-      let controls = [before[control]?.ratio, after[control]?.ratio]
-      if let was = earlier.ratio, let now = row.ratio,
-        let change = Comparison.Change(
-          row.key, baseline: baselines[row.key.id] ?? "", from: was, to: now, controls: controls)
-      {
+      guard let was = earlier.ratio, let now = row.ratio else {
+        if earlier.ratio != nil || row.ratio != nil { withoutRatio.append(row.key) }
+        continue
+      }
+      let change = Comparison.Change(
+        row.key, baseline: baselines[row.key.id] ?? "", from: (was.value, earlier.processRatios),
+        to: (now.value, row.processRatios),
+        strictest: Comparison.level / Double(max(1, compared)))
+      if change.error != nil || machinesDiffer {
         changes.append(change)
       } else {
         withoutRatio.append(row.key)
@@ -58,13 +64,8 @@ extension RunComparison {
         expected: "results of the same variants in the same workloads",
         advice: "name two runs with variants and workloads in common")
     }
-    // The p value of the largest change has to pass the strictest step of the correction.
-    let strictest = -Normal.quantile(Comparison.level / Double(2 * max(changes.count, 1)))
-    for index in changes.indices {
-      changes[index].bar = changes[index].error.map { strictest * $0 }
-    }
     self.withoutRatio = withoutRatio
-    machinesDiffer = old.results.environment.kind != new.results.environment.kind
+    self.machinesDiffer = machinesDiffer
     var comparison = Comparison(
       .init("old", old), .init("new", new), changes, CountComparison(of: counted, in: format),
       threshold: threshold, judgesFigures: !machinesDiffer)
@@ -89,26 +90,21 @@ extension Comparison.Side {
 }
 
 extension Comparison.Change {
-  /// The change of a ratio.
-  ///
-  /// - Parameter controls: the control's ratios in the two runs. Their noise can add up.
-  /// - Returns: nil if a ratio has no interval.
-  init?(
-    _ key: ResultRow.Key, baseline: String, from old: Estimate, to new: Estimate,
-    controls: [Estimate?]
+  /// The change of a ratio, by the ratios that the processes of each run found.
+  init(
+    _ key: ResultRow.Key, baseline: String, from old: (value: Double, processes: [Double]),
+    to new: (value: Double, processes: [Double]), strictest: Double = Comparison.level
   ) {
-    let intervals = [old, new].compactMap(\.interval)
-    let spreads = controls.compactMap { $0?.interval?.spread }
-    guard intervals.count == 2, spreads.count == controls.count else { return nil }
-    let margin = Normal.quantile(0.975)
-    let change = log(new.value / old.value)
-    let errors = intervals.map { log($0.high / $0.low) / (2 * margin) }
-    let error = (errors[0] * errors[0] + errors[1] * errors[1]).squareRoot()
+    let change: LogMean? =
+      old.processes.isEmpty || new.processes.isEmpty
+      ? nil : LogMean(new.processes).divided(by: LogMean(old.processes))
     self.init(
       key: key, baseline: baseline, old: old.value, new: new.value,
-      factor: Estimate(
-        value: exp(change), low: exp(change - margin * error), high: exp(change + margin * error)),
-      p: error > 0 ? Normal.twoSidedP(change / error) : change == 0 ? 1 : 0, error: error,
-      noise: spreads.reduce(0, +))
+      factor: change?.estimate ?? Estimate(value: new.value / old.value),
+      p: change?.probabilityOfOne ?? 1, error: change?.standardError)
+    // The p value of the largest change has to pass the strictest step of the correction.
+    bar = change.flatMap { change in
+      change.standardError.map { $0 * change.distance(forProbability: strictest) }
+    }
   }
 }

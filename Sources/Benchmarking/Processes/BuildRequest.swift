@@ -6,7 +6,7 @@ import Basics
 /// Both are JSON. A build that does not know the version of a request answers with its own version alone.
 struct BuildRequest: Equatable, Sendable, Codable {
   /// To be raised with each change after which an earlier build would misunderstand a request or an answer.
-  static let currentVersion = 7
+  static let currentVersion = 8
 
   var version = currentVersion
   var format = Self.format
@@ -57,7 +57,7 @@ extension BuildAnswer {
   var isPlausible: Bool {
     let counts = counted?.counts.values.flatMap(\.values) ?? []
     let times = timed?.samples.values.flatMap { samples in
-      samples.processes.flatMap { $0.flatMap { $0.all.flatMap { $0 } } }
+      samples.processes.flatMap { $0.all.flatMap { $0.wall + $0.processor } }
     }
     return counts.allSatisfy { (0...WrittenValue.largestNumber).contains($0) }
       && (times ?? []).allSatisfy { $0 > 0 && $0 <= WrittenValue.largestNumber }
@@ -99,20 +99,15 @@ struct CountedBuild: Equatable, Sendable, Codable {
 
   init(refusals: [Results.Refusal], counts: [ResultRow.Key: Counts], isWhole: Bool) {
     (self.refusals, self.isWhole) = (refusals, isWhole)
-    named = [:]
-    self.counts = counts
+    named = counts.mapValues { counts in
+      Dictionary(uniqueKeysWithValues: counts.map { ($0.name, $1) })
+    }
   }
 
+  /// Made anew at each call.
   var counts: [ResultRow.Key: Counts] {
-    get {
-      named.mapValues { counts in
-        Counts(uniqueKeysWithValues: counts.map { (CountKey($0), $1) })
-      }
-    }
-    set {
-      named = newValue.mapValues { counts in
-        Dictionary(uniqueKeysWithValues: counts.map { ($0.name, $1) })
-      }
+    named.mapValues { counts in
+      Counts(uniqueKeysWithValues: counts.map { (CountKey($0), $1) })
     }
   }
 }

@@ -12,6 +12,13 @@ struct ProcessShare: Equatable, Sendable, Codable {
   let processes: Int
   /// The plan of this process. Two with the same seed draw the same orders.
   let plan: SamplingPlan
+  /// How long each case is timed, in nanoseconds; a case that is missing gets its fewest rounds.
+  var times: [CaseID: Double] = [:]
+  /// About how long this process and those after it will take, in nanoseconds; 0 if nobody knows.
+  var planned = 0.0
+  var later = 0.0
+  /// Whether it only shows which entries can be timed.
+  var isTrial = false
   /// How many operations a sample consists of, as an earlier process determined.
   var batches: [CaseID: PerEntry<Int>] = [:]
   /// How much longer entries are made to take, by name. A contender that is only named here is the baseline once more.
@@ -21,6 +28,14 @@ struct ProcessShare: Equatable, Sendable, Codable {
 /// The times that one process measured, and the entries that failed.
 struct TimedShare: Equatable, Sendable, Codable {
   var samples: [CaseID: Samples] = [:]
+  /// What a round of each case took, in nanoseconds.
+  var rounds: [CaseID: Double] = [:]
+  /// What all of it took, in nanoseconds: of the processor's time, where it is known.
+  var spent = 0.0
+  /// And by the wall clock.
+  var wall = 0.0
+  /// The most memory that the process had, in bytes; nil if the system does not say.
+  var peakMemory: Int?
   /// The entries that are in no sample, though they were asked for.
   var failures: [Results.Refusal] = []
   /// Whether all else was timed.

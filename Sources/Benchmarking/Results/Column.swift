@@ -94,7 +94,11 @@ extension RowColumn {
       whole("size", \.key.id.size, isKey: true),
       text("group", \.key.id.group, isKey: true),
       timing(["median_ns", "ci_low_ns", "ci_high_ns", "min_ns", "p90_ns", "p99_ns"], \.time),
+      word("clock", \.clock),
+      figure("wall_ns", \.wallTime),
+      figure("processor_ns", \.processorTime),
       ratio(["ratio", "ratio_ci_low", "ratio_ci_high"], \.ratio),
+      ratios("process_ratios", \.processRatios),
       // Files of before the first release call the baseline "floor".
       word("verdict", \.verdict, alsoKnownAs: ["floor": .baseline]),
       word("rank", \.rank),
@@ -126,6 +130,23 @@ extension RowColumn {
         throw value.error(expected: "a number above 0")
       }
       row[keyPath: path] = try estimate(written)
+    }
+  }
+
+  /// Several multiples, divided by blanks.
+  private static func ratios(_ name: String, _ path: any Path<[Double]>) -> Column {
+    Column(names: [name]) { row in
+      let ratios = row[keyPath: path]
+      return [ratios.isEmpty ? nil : ratios.map { $0.decimal(digits: 6) }.joined(separator: " ")]
+    } read: { (written, row) throws(FileError) in
+      var ratios: [Double] = []
+      for word in written[0].text.split(separator: " ") {
+        guard let ratio = try written[0].with(text: String(word)).number(), ratio > 0 else {
+          throw written[0].error(expected: "numbers above 0, divided by blanks")
+        }
+        ratios.append(ratio)
+      }
+      row[keyPath: path] = ratios
     }
   }
 
@@ -198,6 +219,10 @@ struct WrittenValue {
 
   /// Whether a file can have the number.
   static func allows(_ number: Double) -> Bool { (0...largestNumber).contains(number) }
+
+  func with(text: String) -> WrittenValue {
+    WrittenValue(name: name, text: text, file: file, line: line, column: column)
+  }
 
   func number() throws(FileError) -> Double? {
     if text.isEmpty { return nil }

@@ -36,6 +36,9 @@ extension ResultRow {
       (ratio, rank) = (nil, nil)
       if verdict != .baseline, verdict != .control { verdict = nil }
     }
+    if isImpossible("process_ratios", processRatios, least: 1e-12) { processRatios = [] }
+    if isImpossible("wall_ns", [wallTime].compactMap { $0 }) { wallTime = nil }
+    if isImpossible("processor_ns", [processorTime].compactMap { $0 }) { processorTime = nil }
     if isImpossible("items_per_s", [itemsPerSecond].compactMap { $0 }) { itemsPerSecond = nil }
     for (count, number) in counts where isImpossible(count.name, [number]) {
       counts[count] = nil

@@ -20,8 +20,16 @@ struct ResultFiles: Hashable, Sendable {
     page = name + ".html"
   }
 
-  /// The default files of a run.
+  /// The default files of a whole run.
   static let standard = ResultFiles(withoutEnding: "results/latest")
+
+  /// The default files of a run of only a part: no such run takes the place of a whole one.
+  static func standard(_ part: Part) -> ResultFiles {
+    ResultFiles(withoutEnding: "results/\(part.rawValue)")
+  }
+
+  /// Why a run is not whole.
+  enum Part: String { case quick, filtered, interrupted }
 
   /// The advice for a missing file of this kind: what makes one.
   static let origin = "bench run makes one"

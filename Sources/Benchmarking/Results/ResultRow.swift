@@ -36,8 +36,15 @@ struct ResultRow: Equatable, Sendable {
   var key: Key
   /// The time of one operation in nanoseconds.
   var time: Timing?
+  /// The clock that the time is by.
+  var clock: TimeSource?
+  /// The typical time by each clock, in nanoseconds.
+  var wallTime: Double?
+  var processorTime: Double?
   /// The time as a multiple of the baseline's, taken round by round.
   var ratio: Estimate?
+  /// The median of the ratios in each process; empty for the baseline.
+  var processRatios: [Double] = []
   var verdict: Verdict?
   /// Nil for the baseline, the control, and contenders that are slower than the fastest one.
   var rank: Rank?
@@ -49,8 +56,19 @@ struct ResultRow: Equatable, Sendable {
   /// By the median time, for operations that go through items; nil for other operations.
   var itemsPerSecond: Double?
 
-  /// Whether it was timed, but its ratio is too noisy to publish.
-  var isTooNoisy: Bool { time != nil && ratio == nil }
+  /// Whether its ratio is known only roughly, or not at all: its interval reaches farther than a quarter of it.
+  var isUncertain: Bool {
+    time != nil && verdict != .baseline && (ratio?.margin ?? .infinity) > Self.widestMargin
+  }
+
+  /// As a part of the ratio.
+  static let widestMargin = 0.25
+
+  /// Whether the time is what a person would wait: nothing else took the processor meanwhile.
+  var isUndisturbed: Bool {
+    guard let wallTime, let processorTime else { return clock != .processor }
+    return wallTime <= processorTime * Samples.interruption
+  }
 
   /// How the time of a contender compares with the baseline's.
   enum Verdict: String, Hashable, Sendable, CaseIterable {
@@ -58,9 +76,11 @@ struct ResultRow: Equatable, Sendable {
     case baseline
     /// It is the baseline's second entry: any difference between the two is noise.
     case control
-    /// Any difference is within the noise or may be chance.
+    /// It is within 5 % of the baseline.
     case tie
     case faster, slower
+    /// It may be any of these.
+    case undecided
     /// It does not do what it should, and has no figures.
     case refused
   }

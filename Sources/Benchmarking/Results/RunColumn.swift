@@ -22,7 +22,9 @@ extension RunColumn {
       figure("clock_read_ns", \.environment.clockCost),
       figure("control_spread", \.environment.controlSpread),
       figure("median_over_min", \.environment.medianOverMinimum),
-      figure("steal", \.environment.steal), notCounted, optional("ended_early", \.earlyEnd),
+      figure("steal", \.environment.steal), figure("wall_over_processor", \.environment.pace),
+      whole("peak_memory", \.environment.peakMemory), notCounted,
+      optional("ended_early", \.earlyEnd),
     ]
   }
 

@@ -32,6 +32,10 @@ struct RunEnvironment: Equatable, Codable, Sendable {
   var medianOverMinimum: Double?
   /// The share of the processor's time that other systems on the same hardware took; nil if nobody knows.
   var steal: Double?
+  /// How many times the processor's time the timing took: more than 1 if other processes had the processor.
+  var pace: Double?
+  /// The most memory that a process which timed had, in bytes; nil if nobody knows.
+  var peakMemory: Int?
 
   /// The environment of results that are still being read.
   static let unknown = RunEnvironment(

@@ -67,8 +67,9 @@ struct AgainstMeasurement {
     outcome.refusals = counted.mapValues(\.refusals)
     let excluded = Set(outcome.refusals.values.joined().map(\.variant))
     var cases = common.cases.map { $0.with { !excluded.contains($0) } }
+    let counts = counted.mapValues(\.counts)
     func row(_ side: Side, _ key: ResultRow.Key) -> ResultRow? {
-      counted[side]?.counts[key].map { ResultRow(key: key, counts: $0) }
+      counts[side]?[key].map { ResultRow(key: key, counts: $0) }
     }
     outcome.counts = CountComparison(
       of: cases.flatMap(\.keys).compactMap { key in
@@ -81,7 +82,7 @@ struct AgainstMeasurement {
     var pairs: [[Side: TimedShare]] = []
     defer { outcome.times = times(of: cases, in: pairs) }
     // Far more than it should take, as the machine may be slow: this is only for what never ends.
-    let limit = .seconds(60) + plan.ofOneProcess(0).time * (cases.count * 50)
+    let limit = .seconds(60) + plan.time / plan.pairs * (cases.count * 50)
     for (number, order) in plan.order.enumerated() {
       var pair: [Side: TimedShare] = [:]
       for side in order {
@@ -89,7 +90,7 @@ struct AgainstMeasurement {
         repeat {
           let share = ProcessShare(
             cases: cases, position: 2 * number + pair.count, processes: 2 * plan.pairs,
-            plan: plan.ofOneProcess(number), batches: batches,
+            plan: plan.ofOneProcess(number), times: plan.times(of: cases), batches: batches,
             slowdowns: side == .head
               ? Dictionary(cases.map { ($0.baseline, plan.slowdown) }) { first, _ in first } : [:])
           timed = try ask(side, .time(share), limit).timed
@@ -116,11 +117,14 @@ struct AgainstMeasurement {
   private func times(of cases: [OfferedCase], in pairs: [[Side: TimedShare]]) -> [TimePairs] {
     if pairs.isEmpty { return [] }
     return cases.flatMap { offered in
-      offered.keys.enumerated().compactMap { index, key -> TimePairs? in
+      let samples = pairs.flatMap { $0.values }.compactMap { $0.samples[offered.id] }
+      // The same for both builds: the processor's if one process needs it.
+      let clock = samples.map(\.clock).first { $0 == .processor } ?? .wall
+      return offered.keys.enumerated().compactMap { index, key -> TimePairs? in
         func times(_ side: Side) -> [Double] {
           pairs.compactMap { pair in
             pair[side]?.samples[offered.id]?
-              .figure(of: index == 0 ? .baseline : .contender(index - 1))
+              .figure(of: index == 0 ? .baseline : .contender(index - 1), by: clock)
           }
         }
         let (base, head) = (times(.base), times(.head))
@@ -145,22 +149,24 @@ extension AgainstMeasurement.Plan {
     }
   }
 
-  /// Returns the plan of one process. Processes differ mostly in where memory and code happen to
-  /// lie, so several tell more than a longer one. Both processes of a pair draw the same orders.
+  /// Returns the plan of one process. Both processes of a pair draw the same orders.
   fileprivate func ofOneProcess(_ pair: Int) -> SamplingPlan {
     var plan = SamplingPlan()
-    plan.processes = 1
-    plan.time = time / pairs
     plan.seed = seed &* 1_000 &+ UInt64(pair)
-    plan.mostLaunches = 3
-    plan.evenShare = 0.7
     return plan
+  }
+
+  /// How long one process times each case. Processes differ mostly in where memory and code happen to lie, so several
+  /// tell more than a longer one.
+  fileprivate func times(of cases: [OfferedCase]) -> [CaseID: Double] {
+    let time = (time / pairs).inNanoseconds
+    return Dictionary(cases.map { ($0.id, time) }) { first, _ in first }
   }
 }
 
 extension Samples {
   /// A time that hardly depends on what else the machine did: the lower quartile of all samples.
-  fileprivate func figure(of role: EntryRole) -> Double {
-    times(of: role).joined().joined().sorted().percentile(0.25)
+  fileprivate func figure(of role: EntryRole, by clock: TimeSource) -> Double {
+    times(of: role, by: clock).joined().sorted().percentile(0.25)
   }
 }

@@ -15,7 +15,11 @@ struct Measurement {
     /// How long all of the timing will still take; nil before it begins.
     var left: Duration?
 
-    enum Phase: String { case checking, counting, timing }
+    enum Phase: String {
+      case checking
+      case tryingOut = "trying out"
+      case counting, timing
+    }
   }
 
   /// How it reports progress and learns that it should stop.
@@ -48,6 +52,12 @@ struct Measurement {
     let clockCost: Double
     /// The share of the processor's time that other systems took meanwhile; nil if nobody knows.
     var steal: Double?
+    /// The most memory that a process which timed had, in bytes; nil if nobody knows.
+    var peakMemory: Int?
+    /// What the processes that timed took in all, in nanoseconds.
+    var spent = 0.0
+    /// And by the wall clock.
+    var wall = 0.0
     let plannedProcesses: Int
     /// How many have timed their share.
     var finishedProcesses = 0
@@ -107,7 +117,7 @@ struct Measurement {
       guard let samples = samples[benchmarkCase.id] else { continue }
       let failed = failures.filter { $0.id == benchmarkCase.id }.map(\.variant)
       outcome.analyses.append(
-        Analysis(of: samples, in: benchmarkCase.without(contenders: failed), plan: plan))
+        Analysis(of: samples, in: benchmarkCase.without(contenders: failed)))
       outcome.counts.append(
         counts.withContenders { !failed.contains(benchmarkCase.contenders[$0].name) })
     }
@@ -121,17 +131,25 @@ struct Measurement {
     _ time: (ProcessShare) throws(FileError) -> TimedShare
   ) -> [CaseID: Samples] {
     var samples: [CaseID: Samples] = [:]
-    let begun = ContinuousClock.now
+    var rounds: [CaseID: Double] = [:]
+    /// What a process takes for the fewest rounds.
+    var cost = 0.0
+    let budget = (plan.time * cases.count).inNanoseconds
     while outcome.isWhole, outcome.finishedProcesses < plan.processes, !cases.isEmpty {
-      // Where a single operation takes longer than all of a case should, more processes would take hours.
-      if outcome.finishedProcesses == SamplingPlan.fewestProcesses,
-        ContinuousClock.now - begun > plan.time * (10 * cases.count)
-      {
-        break
+      let position = outcome.finishedProcesses
+      // Where operations take far longer than planned, more processes would take hours.
+      if position >= SamplingPlan.fewestProcesses, outcome.spent > 10 * budget { break }
+      let processesLeft = plan.processes - position
+      let allotment = Allotment(time: budget - outcome.spent, processes: processesLeft)
+      let known = samples.reduce(into: [CaseID: Allotment.Known]()) { known, case_ in
+        known[case_.key] = .init(samples: case_.value, round: rounds[case_.key] ?? 0)
       }
+      let planned = max(cost, allotment.time / Double(processesLeft))
       let share = ProcessShare(
-        cases: cases, position: outcome.finishedProcesses, processes: plan.processes,
-        plan: plan.share(at: outcome.finishedProcesses), batches: samples.mapValues(\.batches),
+        cases: cases, position: position, processes: plan.processes,
+        plan: plan.share(at: position, leaving: allotment, cost: cost),
+        times: allotment.times(known, cost: cost, plan: plan), planned: planned,
+        later: planned * Double(processesLeft - 1), batches: samples.mapValues(\.batches),
         slowdowns: slowdowns)
       let timed: TimedShare
       do { timed = try time(share) } catch {
@@ -148,6 +166,11 @@ struct Measurement {
       samples.merge(timed.samples) { earlier, later in
         Samples(batches: earlier.batches, processes: earlier.processes + later.processes)
       }
+      rounds.merge(timed.rounds) { $1 }
+      if position == 0 { cost = timed.spent }
+      outcome.spent += timed.spent
+      outcome.wall += timed.wall
+      outcome.peakMemory = [outcome.peakMemory, timed.peakMemory].compactMap { $0 }.max()
       outcome.isWhole = timed.isWhole
       outcome.finishedProcesses += 1
     }
@@ -163,7 +186,8 @@ struct Measurement {
     while !cases.isEmpty {
       let tried = try time(
         ProcessShare(
-          cases: cases, position: 0, processes: 1, plan: plan.trial, slowdowns: slowdowns))
+          cases: cases, position: 0, processes: 1, plan: plan.trial, isTrial: true,
+          slowdowns: slowdowns))
       failures += tried.failures
       cases = cases.without(tried.failures)
       if tried.ending != .crashed { break }

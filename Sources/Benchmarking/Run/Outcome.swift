@@ -10,13 +10,15 @@ extension Measurement.Outcome {
       let entries = analysis.benchmarkCase.entries
       for role in entries.roles {
         let time = analysis.times[role]
-        let isKnown = !analysis.isTooNoisy(role)
         rows.append(
           ResultRow(
             key: analysis.benchmarkCase.key(of: entries[role].name), time: time,
-            ratio: isKnown ? analysis.ratios[role].ratio : nil,
-            verdict: isKnown || role == .control ? verdicts.cases[index].verdicts[role] : nil,
-            rank: isKnown ? verdicts.cases[index].ranks[role] : nil, counts: counts[index][role],
+            clock: analysis.samples.clock, wallTime: analysis.typicalTime(of: role, by: .wall),
+            processorTime: analysis.typicalTime(of: role, by: .processor),
+            ratio: analysis.ratios[role].ratio,
+            processRatios: role == .baseline ? [] : analysis.ratios[role].processes,
+            verdict: verdicts.cases[index].verdicts[role],
+            rank: verdicts.cases[index].ranks[role], counts: counts[index][role],
             samples: analysis.samples.rounds, batch: analysis.samples.batches[role],
             itemsPerSecond: analysis.benchmarkCase.itemsPerSecond(at: time.median.value)))
       }
@@ -40,6 +42,8 @@ extension Measurement.Outcome {
     environment.controlSpread = controlSpread
     environment.medianOverMinimum = slowdowns.isEmpty ? nil : slowdowns.median
     environment.steal = steal
+    environment.peakMemory = peakMemory
+    environment.pace = spent > 0 ? wall / spent : nil
     return Results(
       environment: environment, rows: rows, refusals: refusals,
       unavailable: suite.unavailable + suite.unknown(in: counts.flatMap(\.all).flatMap(\.keys))
@@ -56,8 +60,8 @@ extension Measurement.Outcome {
       ?? "Interrupted: "
     return start
       + "\(analyses.count.pluralized("workload")) \(analyses.count == 1 ? "was" : "were") timed, by "
-      + "\(least == most ? "" : "\(least) to ")\(most) of \(plannedProcesses) processes. A workload that fewer "
-      + "than three processes timed has neither intervals nor verdicts."
+      + "\(least == most ? "" : "\(least) to ")\(most) of \(plannedProcesses) processes. The fewer there are, the "
+      + "wider are the intervals; a single process has none."
   }
 
   /// The counts that are missing because something else was at work.

@@ -3,14 +3,12 @@ import Foundation
 
 /// Times the entries of a case, side by side.
 ///
-/// In each round every entry does one batch of operations, in an order that is drawn anew, so that a slow
-/// moment of the machine hits all alike. Now and then all of them are launched anew, because it makes a
-/// difference where in memory a contender happens to be and which hash values it gets.
+/// All of them are launched once. In each round every entry does one batch of operations, in an order that is drawn
+/// anew, so that a slow moment of the machine hits all alike.
 struct Sampler<Clock: SamplingClock> {
   let clock: Clock
   let plan: SamplingPlan
-  /// The cost of reading the clock, or its smallest step if that is longer, in nanoseconds.
-  let clockCost: Double
+  let cost: ClockCost
   /// Called before each round; true ends the measurement.
   var isInterrupted: () -> Bool = { false }
   /// Called after each round.
@@ -25,59 +23,64 @@ struct Sampler<Clock: SamplingClock> {
     let words: String
   }
 
+  /// What was sampled, and the nanoseconds that a round took.
+  typealias Sampled = (samples: Samples, round: Double)
+
   /// - Parameters:
   ///   - batches: how many operations a sample consists of; determined here if nil.
-  ///   - time: in nanoseconds; that of the plan if nil.
+  ///   - time: how long there are further rounds after the fewest, from the first round on, in nanoseconds.
   /// - Returns: nil if it was interrupted.
   func samples(
-    of benchmarkCase: BenchmarkCase, batches: PerEntry<Int>? = nil, time: Double? = nil,
+    of benchmarkCase: BenchmarkCase, batches: PerEntry<Int>? = nil, time: Double = 0,
     generator: inout SeededGenerator
-  ) throws(Failure) -> Samples? {
-    let start = clock.now()
-    let budget = time ?? plan.nanoseconds(for: benchmarkCase)
+  ) throws(Failure) -> Sampled? {
     let entries = benchmarkCase.entries
     var order = entries.roles
-    var batches = batches
-    var launches: [Samples.Launch] = []
-    var launchCount = 1
-    while launches.count < launchCount {
-      let launchStart = clock.now()
+    order.shuffle(by: &generator)
+    let launched = try launchAll(of: benchmarkCase, in: order)
+    let batch = batches ?? fittingBatches(for: launched, in: benchmarkCase)
+    let fewestRounds = fewestRounds(of: launched, batch)
+    let start = clock.spent(cost)
+    var times = entries.map { _ in Samples.Times() }
+    var round = 0
+    while round < fewestRounds
+      || (round < plan.mostRounds && clock.spent(cost) - start < time)
+    {
+      if isInterrupted() { return nil }
       order.shuffle(by: &generator)
-      let launched = try launchAll(of: benchmarkCase, in: order)
-      // Nothing is still cold after one such operation, and more would take minutes.
-      let isSlow = launched.all.contains { $0.time > slowOperation }
-      let batch = batches ?? fittingBatches(for: launched, in: benchmarkCase)
-      batches = batch
-      if launches.isEmpty {
-        let cost = Double(clock.now() - launchStart)
-        launchCount = min(plan.mostLaunches, max(1, Int(budget * plan.launchingShare / cost)))
+      for role in order {
+        let runner = launched[role].runner
+        willRun(role)
+        let leading = leadingOperations(
+          before: batch[role], of: launched[role].time, inCycleOf: benchmarkCase.cycle)
+        if leading > 0 { runner.runCycle(leading) }
+        let (wall, processor) = self.time(
+          runner, batch[role], slowedBy: entries[role].slowdown ?? 0)
+        times[role].wall.append(wall)
+        if let processor { times[role].processor.append(processor) }
+        if let failure = runner.failure { throw Failure(role: role, words: failure) }
       }
-      let deadline = start + UInt64(budget * Double(launches.count + 1) / Double(launchCount))
-      var times: PerEntry<[Double]> = entries.map { _ in [] }
-      let fewestRounds = isSlow ? 1 : 3
-      for round in 0..<max(fewestRounds, plan.mostRounds / launchCount) {
-        if round >= fewestRounds, clock.now() > deadline { break }
-        if isInterrupted() { return nil }
-        order.shuffle(by: &generator)
-        for role in order {
-          let runner = launched[role].runner
-          willRun(role)
-          if !isSlow {
-            runner.runCycle(leadingOperations(before: batch[role], inCycleOf: benchmarkCase.cycle))
-          }
-          times[role].append(self.time(runner, batch[role], slowedBy: entries[role].slowdown ?? 0))
-          if let failure = runner.failure { throw Failure(role: role, words: failure) }
-        }
-        progressed()
-      }
-      launches.append(times)
+      round += 1
+      progressed()
     }
-    return batches.map { Samples(batches: $0, processes: [launches]) }
+    return (
+      Samples(batches: batch, processes: [times]), (clock.spent(cost) - start) / Double(round)
+    )
   }
 
-  /// One batch, in nanoseconds for each operation.
-  private func time(_ runner: any Runner, _ batch: Int, slowedBy slowdown: Double) -> Double {
+  /// Fewer where a round takes long: a suite with slow operations would take hours.
+  private func fewestRounds(of launched: PerEntry<Launched>, _ batches: PerEntry<Int>) -> Int {
+    if launched.all.contains(where: { $0.time > slowOperation }) { return 1 }
+    let round = launched.roles.reduce(0) { $0 + launched[$1].time * Double(batches[$1]) }
+    return round > slowRound ? min(3, plan.fewestRounds) : plan.fewestRounds
+  }
+
+  /// One batch, by both clocks, in nanoseconds for each operation.
+  private func time(
+    _ runner: any Runner, _ batch: Int, slowedBy slowdown: Double
+  ) -> (wall: Double, processor: Double?) {
     runner.prepare(batch)
+    let processorStart = cost.emptyBatch == nil ? 0 : clock.processorNow()
     let start = clock.now()
     runner.run(batch)
     var end = clock.now()
@@ -85,9 +88,11 @@ struct Sampler<Clock: SamplingClock> {
       let late = start + UInt64(Double(end - start) * (1 + slowdown))
       while end < late { end = clock.now() }
     }
+    let processor = cost.emptyBatch.map { Double(clock.processorNow() - processorStart) - $0 }
     runner.finish()
     // By a clock with long steps it may have taken no time, to which there is no ratio.
-    return Double(max(1, end - start)) / Double(batch)
+    func perOperation(_ time: Double) -> Double { max(1, time) / Double(batch) }
+    return (perOperation(Double(end - start)), processor.map(perOperation))
   }
 
   /// An entry that is launched and warm, and about what its operation takes, in nanoseconds.
@@ -113,33 +118,27 @@ struct Sampler<Clock: SamplingClock> {
 
   /// How many operations are not timed before a batch. The entry before it left its own code and data in the caches, and
   /// its habits in the branch predictors. So they are a quarter of it, as caches take time to fill; and some in any
-  /// case, as branch predictors learn by repetition, but no more than the batch has.
+  /// case, as branch predictors learn by repetition, but no more than the batch has. What takes a millisecond gets warm
+  /// by itself.
   ///
   /// If the batch is no whole cycle, they lead, round by round, to every operation of the cycle.
-  private func leadingOperations(before batch: Int, inCycleOf cycle: Int) -> Int {
-    let least = max(batch / 4, min(fewestRepetitions, batch))
+  private func leadingOperations(before batch: Int, of time: Double, inCycleOf cycle: Int) -> Int {
+    let warming = max(batch / 4, min(fewestRepetitions, batch))
+    let least = time * Double(warming) > longWarming ? 0 : warming
     if batch.isMultiple(of: cycle) { return least }
     return (least..<least + cycle).first { ($0 + batch).isCoprime(to: cycle) } ?? least
   }
 
-  /// How long a batch should take, in nanoseconds, so that what the clock costs does not matter, and what is still
-  /// cold when it begins matters little.
+  /// For each entry as many whole cycles as take a batch's time, or a single operation if a cycle takes too long.
   ///
-  /// It does not depend on the plan: more time makes more rounds. Of larger batches less is cold, so the ratio of a
-  /// contender that needs much to get warm would depend on the time that a run takes.
-  private func batchTime(of benchmarkCase: BenchmarkCase) -> Double {
-    let least = clockCost * 1_000
-    return benchmarkCase.needsPreparation ? least : max(usualBatchTime, least)
-  }
-
-  /// For each entry as many whole cycles as take that time, or a single operation if a cycle takes too long.
-  ///
-  /// The number of cycles is a power of two, so that it is the same from run to run.
+  /// Batches are so short that others seldom interrupt one, and so long that reading the clock does not matter. They do
+  /// not depend on the plan: of larger ones less is cold, so the ratio of a contender that needs much to get warm would
+  /// depend on the time that a run takes. The number of cycles is a power of two, so that it is the same from run to run.
   private func fittingBatches(
     for launched: PerEntry<Launched>, in benchmarkCase: BenchmarkCase
   ) -> PerEntry<Int> {
     let cycle = benchmarkCase.cycle
-    let target = batchTime(of: benchmarkCase)
+    let target = max(benchmarkCase.needsPreparation ? 0 : usualBatch, cost.leastBatch)
     var batches = launched.map { runner, time in
       if time * Double(cycle) > slowOperation { return 1 }
       let time = runner.repeat(cycle, for: target, passes: 8, by: clock) * Double(cycle)
@@ -158,11 +157,13 @@ struct Sampler<Clock: SamplingClock> {
 
 private let fewestRepetitions = 16
 
-/// In nanoseconds: how long an entry is warmed up after its launch, what a batch takes, the longest cycle that is
-/// timed as a whole, and what an operation takes that is not repeated without need.
+/// In nanoseconds: how long an entry is warmed up after its launch, what a batch takes, when what comes before a batch is
+/// left out, the longest cycle that is timed as a whole, a round that is not repeated often, and an operation that is not repeated without need.
 private let warmUp = 500_000.0
-private let usualBatchTime = 100_000.0
+private let usualBatch = 36_000.0
+private let longWarming = 1_000_000.0
 private let longestCycle = 10_000_000.0
+private let slowRound = 200_000_000.0
 let slowOperation = 100_000_000.0
 
 extension Runner {

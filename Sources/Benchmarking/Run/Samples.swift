@@ -5,58 +5,70 @@ import Foundation
 struct Samples: Equatable, Sendable, Codable {
   /// How many operations one sample consists of.
   private(set) var batches: PerEntry<Int>
-  /// The times of each process, launch by launch.
-  var processes: [[Launch]] = []
+  /// The rounds of each process.
+  var processes: [PerEntry<Times>] = []
 
-  /// The rounds between one launch of all entries and the next. One figure for each round: the nanoseconds of one
-  /// operation.
-  typealias Launch = PerEntry<[Double]>
+  /// The times of an entry in one process: one figure for each round, the nanoseconds of one operation.
+  struct Times: Equatable, Sendable, Codable {
+    var wall: [Double] = []
+    /// The processor's time; empty where there is no such clock.
+    var processor: [Double] = []
 
-  var rounds: Int {
-    processes.joined().reduce(0) { $0 + $1.baseline.count }
+    subscript(clock: TimeSource) -> [Double] { clock == .wall ? wall : processor }
   }
 
-  /// The figures of one entry, by process and launch.
-  func times(of role: EntryRole) -> [[[Double]]] {
-    processes.map { $0.map { $0[role] } }
+  var rounds: Int { processes.reduce(0) { $0 + $1.baseline.wall.count } }
+
+  /// The clock that counts here, for all entries: the processor's if batches are so long that others would interrupt
+  /// many of them, or if others did.
+  var clock: TimeSource {
+    let hasProcessor = processes.allSatisfy { times in
+      times.all.allSatisfy { $0.processor.count == $0.wall.count }
+    }
+    guard hasProcessor, !processes.isEmpty else { return .wall }
+    func total(_ clock: TimeSource, _ role: EntryRole) -> Double {
+      processes.reduce(0) { $0 + $1[role][clock].reduce(0, +) } * Double(batches[role])
+    }
+    let roles = batches.roles
+    let isLong = roles.contains { total(.processor, $0) / Double(rounds) > Self.longBatch }
+    let (wall, processor) = (
+      roles.reduce(0) { $0 + total(.wall, $1) }, roles.reduce(0) { $0 + total(.processor, $1) }
+    )
+    return isLong || wall > processor * Self.interruption ? .processor : .wall
   }
 
-  /// The figures of one entry as multiples of another's in the same round, by process and launch.
-  func ratios(of role: EntryRole, to other: EntryRole) -> [[[Double]]] {
-    processes.map { launches in
-      launches.map { zip($0[role], $0[other]).map { $0 / $1 } }
+  /// In nanoseconds.
+  private static let longBatch = 200_000.0
+  /// How many times the processor's time batches take in all if others interrupted them.
+  static let interruption = 1.05
+
+  /// The figures of one entry, by process; of the clock that counts unless one is named.
+  func times(of role: EntryRole, by clock: TimeSource? = nil) -> [[Double]] {
+    let clock = clock ?? self.clock
+    return processes.map { $0[role][clock] }
+  }
+
+  /// The figures of one entry as multiples of another's in the same round, by process.
+  func ratios(of role: EntryRole, to other: EntryRole) -> [[Double]] {
+    let clock = clock
+    return processes.map { times in
+      zip(times[role][clock], times[other][clock]).map { $0 / $1 }
     }
   }
 }
 
 extension Samples {
-  /// Adds what the same process timed later.
-  mutating func append(_ more: Samples) {
-    for (index, launches) in more.processes.enumerated() { processes[index] += launches }
-  }
-
   mutating func removeContender(at index: Int) {
     batches.removeContender(at: index)
-    for process in processes.indices {
-      for launch in processes[process].indices {
-        processes[process][launch].removeContender(at: index)
-      }
-    }
+    for process in processes.indices { processes[process].removeContender(at: index) }
   }
 
-  /// The largest standard error of the ratios' medians, as logarithms, over all entries: of its rounds, or of its
-  /// launches if those differ more.
+  /// The largest standard error of the ratios, as logarithms, that the rounds cause: over all entries.
   var widestError: Double {
     let roles = batches.roles.filter { $0 != .baseline }
-    return roles.map {
-      error(of: ratios(of: $0, to: .baseline).joined().map { $0.map { log($0) } })
-    }
-    .max() ?? 0
-  }
-
-  private func error(of launches: [[Double]]) -> Double {
-    let rounds = standardError(of: launches.flatMap { $0 })
-    return launches.count < 4 ? rounds : max(rounds, standardError(of: launches.map(\.median)))
+    return roles.map { role in
+      standardError(of: ratios(of: role, to: .baseline).joined().map { log($0) })
+    }.max() ?? 0
   }
 
   /// Estimates the standard error of a median by the distance of the quartiles, as outliers don't

@@ -1,83 +1,73 @@
 import Basics
 
-/// Times the share of one process: first each case for a part of its time, then again and again the one whose figures
-/// are least certain.
+/// Times the share of one process, case by case.
 final class ShareTimer<Clock: SamplingClock> {
   private let share: ProcessShare
   private let clock: Clock
-  private let clockCost: Double
+  private let cost: ClockCost
   private let observer: Measurement.Observer
   private let leastTime: (EmptyOperation) -> Double
   private let willRun: (CrashNote) -> Void
   private var cases: [BenchmarkCase]
   private var timed = TimedShare()
   private var generator: SeededGenerator
-  private let start: UInt64
-  private let budget: Double
+  private let start: (spent: Double, wall: UInt64)
 
   /// - Parameters:
   ///   - cases: what is in the share.
-  ///   - clockCost: what reading the clock costs, in nanoseconds.
   ///   - leastTime: what an operation has to take to be told from an empty one, in nanoseconds.
   ///   - willRun: called before an entry does something that may crash.
   init(
-    _ share: ProcessShare, of cases: [BenchmarkCase], clock: Clock, clockCost: Double,
+    _ share: ProcessShare, of cases: [BenchmarkCase], clock: Clock, cost: ClockCost,
     observer: Measurement.Observer, leastTime: @escaping (EmptyOperation) -> Double,
     willRun: @escaping (CrashNote) -> Void = { _ in }
   ) {
     self.share = share
     self.clock = clock
-    self.clockCost = clockCost
+    self.cost = cost
     self.observer = observer
     self.leastTime = leastTime
     self.willRun = willRun
     self.cases = cases
     generator = SeededGenerator(seed: share.plan.seed)
-    start = clock.now()
-    budget = cases.reduce(0) { $0 + share.plan.nanoseconds(for: $1) }
+    start = (clock.spent(cost), clock.now())
   }
 
   func run() -> TimedShare {
-    for (index, benchmarkCase) in cases.enumerated() {
-      let time = share.plan.nanoseconds(for: benchmarkCase) * share.plan.evenShare
-      guard sample(index, for: time) else { return timed }
+    for index in cases.indices {
+      guard sample(index) else { break }
     }
-    leaveOutTheEmpty()
-    var errors = cases.map { timed.samples[$0.id]?.widestError ?? 0 }
-    let slice = budget * (1 - share.plan.evenShare) / 40
-    while spent + slice < budget {
-      guard let index = errors.indices.max(by: { errors[$0] < errors[$1] }),
-        errors[index] > share.plan.smallestError
-      else { break }
-      guard sample(index, for: slice) else { return timed }
-      errors[index] = timed.samples[cases[index].id]?.widestError ?? 0
-    }
+    if timed.isWhole { leaveOutTheEmpty() }
+    timed.spent = spent
+    timed.wall = Double(clock.now() - start.wall)
+    timed.peakMemory = Platform.peakMemory
     return timed
   }
 
-  private var spent: Double { Double(clock.now() - start) }
+  private var spent: Double { clock.spent(cost) - start.spent }
 
-  /// Adds samples of a case, without the entries that fail.
+  /// Samples a case, without the entries that fail.
   ///
   /// - Returns: false if it was interrupted.
-  private func sample(_ index: Int, for nanoseconds: Double) -> Bool {
+  private func sample(_ index: Int) -> Bool {
     while !hasFailed(cases[index].baseline.name, in: cases[index].id) {
       let benchmarkCase = cases[index]
       let id = benchmarkCase.id
       let notes = benchmarkCase.entries.map { note(of: $0.name, in: index) }
       let sampler = Sampler(
-        clock: clock, plan: share.plan, clockCost: clockCost, isInterrupted: observer.isInterrupted,
+        clock: clock, plan: share.plan, cost: cost, isInterrupted: observer.isInterrupted,
         progressed: { [unowned self] in showProgress(index) },
         willRun: { [willRun] in willRun(notes[$0]) })
       do throws(Sampler<Clock>.Failure) {
-        let samples = try sampler.samples(
-          of: benchmarkCase, batches: timed.samples[id]?.batches ?? share.batches[id],
-          time: nanoseconds, generator: &generator)
-        guard let samples else {
+        let sampled = try sampler.samples(
+          of: benchmarkCase, batches: share.batches[id], time: share.times[id] ?? 0,
+          generator: &generator)
+        guard let sampled else {
           timed.ending = .interrupted
           return false
         }
-        if timed.samples[id]?.append(samples) == nil { timed.samples[id] = samples }
+        timed.samples[id] = sampled.samples
+        timed.rounds[id] = sampled.round
         return true
       } catch {
         leaveOut(error.role, of: index, because: error.words)
@@ -93,7 +83,7 @@ final class ShareTimer<Clock: SamplingClock> {
       for role in cases[index].entries.roles.reversed() where role != .control {
         let entry = cases[index].entries[role]
         guard entry.slowdown == nil, let samples = timed.samples[cases[index].id],
-          var time = samples.times(of: role).joined().joined().min()
+          var time = samples.times(of: role, by: .wall).joined().min()
         else { continue }
         var least = leastTimes[entry.kind] ?? leastTime(entry.kind)
         leastTimes[entry.kind] = least
@@ -138,14 +128,15 @@ final class ShareTimer<Clock: SamplingClock> {
   }
 
   private func showProgress(_ index: Int) {
-    let processesLeft = Double(share.processes - share.position - 1)
-    let isTrial = budget == 0
+    // Beside other processes it takes as much longer as it took so far.
+    let pace = spent > 0 ? Double(clock.now() - start.wall) / spent : 1
+    let left = max(0, share.planned - spent) + share.later
     observer.progressed(
       Measurement.Progress(
-        phase: isTrial ? .checking : .timing, number: share.position * cases.count + index + 1,
-        total: share.processes * cases.count, title: cases[index].title,
-        left: isTrial
-          ? nil : .nanoseconds(Int64(max(0, budget - spent) + budget * processesLeft))))
+        phase: share.isTrial ? .tryingOut : .timing,
+        number: share.position * cases.count + index + 1, total: share.processes * cases.count,
+        title: cases[index].title,
+        left: share.planned > 0 ? .nanoseconds(Int64(left * max(1, pace))) : nil))
   }
 }
 
@@ -177,19 +168,18 @@ extension Measurement {
   /// Times a share in this process.
   func timed(_ share: ProcessShare, observer: Observer) -> TimedShare {
     let clock = SystemClock()
-    let cost = ClockCost(of: clock)
     return timed(
-      share, observer: observer, clock: clock, clockCost: max(cost.reading, cost.resolution),
+      share, observer: observer, clock: clock, cost: ClockCost(of: clock),
       leastTime: { $0.leastTime(by: clock) })
   }
 
   func timed(
-    _ share: ProcessShare, observer: Observer, clock: some SamplingClock, clockCost: Double,
+    _ share: ProcessShare, observer: Observer, clock: some SamplingClock, cost: ClockCost,
     leastTime: @escaping (EmptyOperation) -> Double = { _ in 0 }
   ) -> TimedShare {
     let timer = ShareTimer(
       share, of: cases(share.cases, slowdowns: share.slowdowns), clock: clock,
-      clockCost: clockCost, observer: observer, leastTime: leastTime,
+      cost: cost, observer: observer, leastTime: leastTime,
       willRun: { Platform.noteForCrash($0.index, $0.contender ?? CrashNote.baseline) })
     return timer.run()
   }

@@ -3,19 +3,21 @@ import Foundation
 
 /// The verdicts on all cases of a run.
 ///
-/// Among many comparisons, some show a difference by chance. So the probabilities are corrected for their
-/// number. And a difference no larger than the noise of the control counts as a tie, however certain it is. What is
-/// neither proved to be different nor near enough for a tie has no verdict.
+/// Among many comparisons, some show a difference by chance. So the probabilities are corrected for their number. A
+/// contender that is not proved to be faster or slower is a tie only if its interval lies near enough to 1; else it is
+/// undecided.
 struct Verdicts {
   /// For each analysis.
   let cases: [Case]
 
   struct Case {
-    /// Nil for a contender that fewer than three processes timed, though more were planned, and for what is not decided.
-    let verdicts: PerEntry<ResultRow.Verdict?>
+    let verdicts: PerEntry<ResultRow.Verdict>
     /// Nil, too, for a contender that is slower than the best.
     let ranks: PerEntry<ResultRow.Rank?>
   }
+
+  /// How far from 1 a ratio may be to count as a tie.
+  static let tie = 1.05
 
   init(on analyses: [Analysis]) {
     let probabilities = analyses.flatMap { analysis in
@@ -25,32 +27,22 @@ struct Verdicts {
     let corrected = Dictionary(
       zip(probabilities, Holm.corrected(probabilities)), uniquingKeysWith: { first, _ in first })
 
+    func verdict(on contrast: Analysis.PairwiseTest) -> ResultRow.Verdict {
+      if corrected[contrast.probability, default: 1] < 0.05 {
+        return contrast.ratio.value > 1 ? .slower : .faster
+      }
+      return contrast.ratio.interval.map { $0.spread <= log(Self.tie) } ?? false ? .tie : .undecided
+    }
     cases = analyses.map { analysis in
-      func isDifferent(_ contrast: Analysis.PairwiseTest) -> Bool {
-        corrected[contrast.probability, default: 1] < 0.05
-          && abs(log(contrast.ratio.value)) > analysis.noise
-      }
-      /// Whether its interval has a ratio within the noise.
-      func mayBeEqual(_ contrast: Analysis.PairwiseTest) -> Bool {
-        guard !isDifferent(contrast) else { return false }
-        guard let interval = contrast.ratio.interval else { return true }
-        return log(interval.low) <= analysis.noise && log(interval.high) >= -analysis.noise
-      }
-      return Case(
+      Case(
         verdicts: PerEntry(
           baseline: .baseline, control: .control,
-          contenders: analysis.ratios.contenders.map { contrast in
-            guard analysis.isSettled else { return nil }
-            if mayBeEqual(contrast) { return .tie }
-            if !isDifferent(contrast) { return nil }
-            return contrast.ratio.value > 1 ? .slower : .faster
-          }),
+          contenders: analysis.ratios.contenders.map(verdict)),
         ranks: PerEntry(
           baseline: nil, control: nil,
           contenders: analysis.contrastsToBest.enumerated().map { index, contrast in
-            guard analysis.isSettled else { return nil }
             if index == analysis.best { return .fastest }
-            return contrast.flatMap { mayBeEqual($0) ? .tied : nil }
+            return contrast.flatMap { verdict(on: $0) == .tie ? .tied : nil }
           }))
     }
   }

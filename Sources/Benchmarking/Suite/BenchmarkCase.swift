@@ -16,9 +16,6 @@ public struct BenchmarkCase: Sendable {
   /// Whether each operation needs a preparation of its own. Batches are small then: many prepared operations
   /// would not fit into the caches of the processor, and the caches would be measured.
   public var needsPreparation = false
-  /// How long a usual run times it, for all entries together; nil for as long as others of its group. A run with twice
-  /// the usual time takes twice as long for it.
-  public var time: Duration?
   /// A count that grows faster with the size fails `check`.
   public var allowedGrowth = AllowedGrowth.unlimited
   /// How many items one operation goes through, for a figure of items in a second; nil for none.

@@ -46,11 +46,7 @@ extension BenchmarkSuite {
       + groups.flatMap { group in
         let time = group.yardstick?.nanoseconds ?? 1
         return saying([
-          (
-            !(0...1_000).contains(group.timeShare) || group.timeShare == 0,
-            "its timeShare is \(group.timeShare): take one above 0, of at most 1,000"
-          ),
-          (!(time > 0 && time.isFinite), "its yardstick takes \(time) ns: take a time above 0"),
+          (!(time > 0 && time.isFinite), "its yardstick takes \(time) ns: take a time above 0")
         ]).map { "the group \(group.name.quoted): \($0)" }
       }
   }
@@ -89,19 +85,29 @@ extension BenchmarkSuite {
   private var overviewFaults: [String] {
     overview.flatMap { table in
       (table.columns.isEmpty
-        ? ["it has no columns: give it one"] : table.columns.compactMap { fault(of: $0.figure) })
+        ? ["it has no columns: give it one"] : table.columns.compactMap(fault))
         .map { "the table \(table.title.quoted) of the overview: \($0)" }
     }
   }
 
-  private func fault(of figure: OverviewTable.Column.Figure) -> String? {
+  private func fault(of column: OverviewTable.Column) -> String? {
+    let figure = column.figure
     if case .meanRatio(let group) = figure {
       return missing("group", group, among: groups.map(\.name))
     }
     if case .count(let key, _, _) = figure, let fault = uncounted(key) { return fault }
     guard let (name, size) = figure.workload else { return nil }
     if let fault = missing("workload", name, among: cases.map(\.workload)) { return fault }
-    guard let benchmarkCase = benchmarkCase(of: figure) else {
+    let groups = cases.map(\.id).filter(column.isAbout).map(\.group)
+    if groups.count > 1 {
+      return
+        "\(name.quoted) is in several groups: say which, one of \(alternatives(groups.map(\.quoted)))"
+    }
+    if let group = column.group, let fault = missing("group", group, among: self.groups.map(\.name))
+    {
+      return fault
+    }
+    guard let benchmarkCase = benchmarkCase(of: column) else {
       let sizes = cases.filter { $0.workload == name }.map { $0.size?.grouped ?? "no size" }
       let place = size.map { " of size \($0)" } ?? " without a size"
       return "there is no \(name.quoted)\(place); take one of \(alternatives(sizes))"
@@ -159,7 +165,6 @@ extension BenchmarkCase {
         (size ?? 0 < 0, "the size is \(size ?? 0): take one of at least 0, or none"),
         (cycle < 1, "the cycle is \(cycle): take one of at least 1"),
         (items ?? 1 < 1, "the items are \(items ?? 1): take at least 1, or none"),
-        (time ?? .seconds(1) <= .zero, "the time is not above 0: take a longer one, or none"),
       ])
   }
 }

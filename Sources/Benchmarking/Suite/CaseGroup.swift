@@ -5,9 +5,6 @@ public struct CaseGroup: Hashable, Sendable {
   let explanation: String
   /// The role of its cases in the suite as a whole.
   package var role = Role.whole
-  /// The share of the usual time that one of its cases gets: less than 1 where there are many cases, and least where
-  /// ratios are far from 1.
-  package var timeShare = 1.0
   /// The time that its longest operation is compared with; nil for none.
   package var yardstick: Yardstick?
 

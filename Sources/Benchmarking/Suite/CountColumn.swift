@@ -74,10 +74,9 @@ extension BenchmarkSuite {
 
   /// The tables of the engine, and those of the suite: one for each column if it names no tables.
   var allCountTables: [CountTable] {
-    let shown = Set(countTables.flatMap { $0.figures.joined() })
-    let others = countTables.isEmpty ? counts.filter { !shown.contains($0.key) } : []
-    return CountTable.ofTheEngine + countTables
-      + others.map { CountTable($0.name.replacing("_", with: " "), [[$0.key]]) }
+    CountTable.ofTheEngine
+      + (countTables.isEmpty
+        ? counts.map { CountTable($0.name.replacing("_", with: " "), [[$0.key]]) } : countTables)
   }
 }
 

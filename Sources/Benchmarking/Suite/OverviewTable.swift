@@ -25,6 +25,8 @@ public struct OverviewTable: Sendable {
   public struct Column: Sendable {
     let heading: String
     let figure: Figure
+    /// The group of the workload; nil if only one group has a workload of that name.
+    var group: String?
 
     enum Figure: Hashable, Sendable {
       case time(workload: String, size: Int?)
@@ -34,28 +36,42 @@ public struct OverviewTable: Sendable {
     }
 
     /// The median time of one operation.
-    public static func time(_ workload: String, size: Int? = nil, as heading: String) -> Column {
-      Column(heading: heading, figure: .time(workload: workload, size: size))
+    ///
+    /// - Parameter group: the group of the workload, if several have one of that name.
+    public static func time(
+      _ workload: String, in group: String? = nil, size: Int? = nil, as heading: String
+    ) -> Column {
+      Column(heading: heading, figure: .time(workload: workload, size: size), group: group)
     }
 
     /// A count of one operation.
     public static func count(
-      _ key: CountKey, _ workload: String, size: Int? = nil, as heading: String
+      _ key: CountKey, _ workload: String, in group: String? = nil, size: Int? = nil,
+      as heading: String
     ) -> Column {
-      Column(heading: heading, figure: .count(key, workload: workload, size: size))
+      Column(heading: heading, figure: .count(key, workload: workload, size: size), group: group)
     }
 
     /// The items that a second has time for. The case says how many items one operation goes through.
     public static func itemsPerSecond(
-      _ workload: String, size: Int? = nil, as heading: String
+      _ workload: String, in group: String? = nil, size: Int? = nil, as heading: String
     ) -> Column {
-      Column(heading: heading, figure: .itemsPerSecond(workload: workload, size: size))
+      Column(
+        heading: heading, figure: .itemsPerSecond(workload: workload, size: size), group: group)
     }
 
     /// The geometric mean of the ratios of a group, with the number of its workloads that were measured as heading.
     public static func meanRatio(of group: String) -> Column {
       Column(heading: "", figure: .meanRatio(group: group))
     }
+  }
+}
+
+extension OverviewTable.Column {
+  /// Whether its figures are of a case; false for a whole group.
+  func isAbout(_ id: CaseID) -> Bool {
+    figure.workload.map { $0.name == id.workload && $0.size == id.size } ?? false
+      && (group ?? id.group) == id.group
   }
 }
 
@@ -73,15 +89,19 @@ extension OverviewTable.Column.Figure {
 
 extension BenchmarkSuite {
   /// The case that a column is about; nil for a whole group, and for a workload that the suite lacks.
-  func benchmarkCase(of figure: OverviewTable.Column.Figure) -> BenchmarkCase? {
-    figure.workload.flatMap { workload in
-      cases.first { $0.workload == workload.name && $0.size == workload.size }
-    }
+  func benchmarkCase(of column: OverviewTable.Column) -> BenchmarkCase? {
+    cases.first { column.isAbout($0.id) }
   }
 
   /// The cases that a table of the overview shows by themselves. A quick run measures them all.
   var overviewCases: Set<CaseID> {
-    Set(overview.flatMap(\.columns).compactMap { benchmarkCase(of: $0.figure)?.id })
+    Set(overview.flatMap(\.columns).compactMap { benchmarkCase(of: $0)?.id })
+  }
+
+  /// The cases that a quick run measures.
+  func quick(_ cases: [BenchmarkCase]) -> [BenchmarkCase] {
+    let shown = overviewCases
+    return cases.filter { $0.size ?? 0 <= largestQuickSize || shown.contains($0.id) }
   }
 
   /// The tables for what was measured, if the suite describes none: one for each group, and one of allocations.
@@ -92,7 +112,7 @@ extension BenchmarkSuite {
       let group = group(named: name)
       let ids = cases.filter { $0.group == name }
       let times = ids.prefix(most).map { id in
-        OverviewTable.Column.time(id.workload, size: id.size, as: id.description)
+        OverviewTable.Column.time(id.workload, in: name, size: id.size, as: id.description)
       }
       let isCompared = self.cases.contains { $0.group.name == name && !$0.contenders.isEmpty }
       let mean: [OverviewTable.Column] = isCompared && ids.count > 1 ? [.meanRatio(of: name)] : []
@@ -106,7 +126,9 @@ extension BenchmarkSuite {
     return tables + [
       OverviewTable(
         "ALLOCATIONS", "heap blocks per operation, lower is better",
-        columns: counted.map { .count(.allocations, $0.workload, size: $0.size, as: "\($0)") })
+        columns: counted.map {
+          .count(.allocations, $0.workload, in: $0.group, size: $0.size, as: "\($0)")
+        })
     ]
   }
 }

@@ -10,7 +10,7 @@ extension BenchmarkSuite {
   /// - Parameter time: how long to time a case on average.
   /// - Returns: for each case its entries, the baseline first.
   /// - Throws: if the suite can't be measured, and then says where and what to do.
-  public func measure(for time: Duration = .milliseconds(1_400)) async throws -> [EntryResult] {
+  public func measure(for time: Duration = .milliseconds(400)) async throws -> [EntryResult] {
     try check()
     return try await withCheckedThrowingContinuation { continuation in
       let thread = Thread { continuation.resume(with: Result { try results(after: time) }) }
@@ -47,7 +47,7 @@ public struct EntryResult: Sendable {
   public let entry: String
   /// The nanoseconds of one operation in the median batch; nil for an entry without figures.
   public let nanoseconds: Double?
-  /// The time as a multiple of the baseline's; nil if it is too noisy, too.
+  /// The time as a multiple of the baseline's; nil if it is uncertain, too.
   public let ratio: Double?
   /// The counts of one operation, without those that can't be made here.
   public let counts: Counts
@@ -58,7 +58,7 @@ public struct EntryResult: Sendable {
     (workload, size) = (key.id.workload, key.id.size)
     entry = key.variant
     nanoseconds = row?.time?.median.value
-    ratio = row?.ratio?.value
+    ratio = row.flatMap { $0.isUncertain ? nil : $0.ratio?.value }
     counts = row?.counts ?? [:]
     self.refusal = row == nil ? refusal : nil
   }

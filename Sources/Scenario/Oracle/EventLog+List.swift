@@ -166,6 +166,10 @@ extension EventLog {
 extension ListChangeCount {
   /// S14: the fewest changes that lead from some rows to others. Linear in the rows.
   init(from old: [Item], to new: [Item]) {
+    if old == new {
+      self.init()
+      return
+    }
     let (oldIDs, newIDs) = (counts(old.map(\.id)), counts(new.map(\.id)))
     let (oldItems, newItems) = (counts(old), counts(new))
     self.init(
@@ -177,5 +181,5 @@ extension ListChangeCount {
 }
 
 private func counts<Value: Hashable>(_ values: [Value]) -> [Value: Int] {
-  values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  values.reduce(into: Dictionary(minimumCapacity: values.count)) { $0[$1, default: 0] += 1 }
 }

@@ -51,7 +51,21 @@ import Testing
   }
 
   private var both: Report {
-    report((Self.number, ["Set": 1.5, "Map": 100]), (Self.few, ["Set": 3, "Map": 1]))
+    report(
+      of: Self.small, (Self.number, ["Set": 1.5, "Map": 100]), (Self.few, ["Set": 3, "Map": 1]))
+  }
+
+  /// With two look-ups, so that there are means of both.
+  private static let small = suite.filter {
+    $0.id == number || $0.id == few || $0.id.group != number.group
+  }
+
+  /// As if its processes had disagreed.
+  private static func makeUncertain(_ row: inout ResultRow) {
+    let ratio = row.ratio?.value ?? 1
+    row.ratio = Estimate(value: ratio, low: ratio / 3, high: ratio * 3)
+    row.processRatios = [0.3, 3, 1, 0.4, 2.5, 1].map { $0 * ratio }
+    row.verdict = .undecided
   }
 
   @Test
@@ -92,8 +106,8 @@ import Testing
 
   @Test func `a column and a table of which nothing was measured are left out`() {
     let text = text(report((Self.few, ["Set": 3])))
-    #expect(text.contains("  one of 10 keys  mean of 1\n"))
-    #expect(!text.contains("number") && !text.contains("SORTS"))
+    #expect(text.contains("  one of 10 keys\nArray"), "\(text)")
+    #expect(!text.contains("number") && !text.contains("SORTS") && !text.contains("mean"))
   }
 
   @Test func `a run of other workloads has a table for each of its groups`() {
@@ -124,29 +138,64 @@ import Testing
 
   // MARK: - What is missing or uncertain
 
-  @Test func `a figure whose ratio is too noisy to publish is marked, and the mark explained`() {
-    let report = report((Self.number, ["Set": 1.5, "Map": 2]), (Self.few, ["Set": 3, "Map": 3])) {
-      $0.rows[0].ratio = nil
-    }
+  @Test func `an uncertain figure is marked, and the mark explained`() {
+    let report = report(
+      of: Self.small, (Self.number, ["Set": 1.5, "Map": 2]), (Self.few, ["Set": 3, "Map": 3])
+    ) { Self.makeUncertain(&$0.rows[0]) }
     let text = text(report)
-    #expect(text.contains("Map    ~24.7 ns         67.0 ns    ~2.45 ×"), "\(text)")
-    #expect(text.contains("\n~ is too uncertain to compare: noise hides its ratio"))
-    #expect(report.conclusions.contains { $0.hasSuffix(" 1 of 6 ratios is uncertain.") })
+    #expect(text.contains("Map    ~24.7 ns         67.0 ns    ~2.43 ×"), "\(text)")
+    #expect(text.contains("\n~ is uncertain: its 95 % interval reaches more than 25 %"))
+    #expect(report.remarks.contains { $0.hasSuffix(" 1 of 6 ratios is uncertain.") })
     #expect(!self.text(both).contains("~"))
   }
 
-  /// Leaving one out would change what the mean is of.
-  @Test func `a mean counts a ratio that is too noisy to publish`() throws {
-    let report = report((Self.number, ["Set": 2]), (Self.few, ["Set": 8])) {
-      $0.rows[0].ratio = nil
+  /// Else a table would show nothing but its baseline, and that as uncertain.
+  @Test func `a baseline is certain where every other entry was refused`() {
+    let report = report(of: Self.small, (Self.number, [:])) {
+      $0.refusals = ["Set", "Map"].map { .init(variant: $0, reason: "it is wrong") }
+      $0.rows.removeAll { $0.verdict == .control }
     }
-    let comparison = try #require(report.groups.first).comparison
-    let mean = try #require(GroupMeans(comparison, in: report).mean(of: "Set"))
-    #expect(abs(mean.ratio.value - 4) < 1e-9 && mean.isUncertain)
+    #expect(text(report).contains("Array  12.3 ns"), "\(text(report))")
+  }
+
+  // MARK: - Means
+
+  private func means(of report: Report) throws -> GroupMeans {
+    GroupMeans(try #require(report.groups.first).comparison, in: report)
+  }
+
+  /// Leaving one out would change what the mean is of.
+  @Test func `a mean counts an uncertain ratio, and its interval is that of the processes`() throws
+  {
+    let report = report(of: Self.small, (Self.number, ["Set": 2]), (Self.few, ["Set": 8])) {
+      Self.makeUncertain(&$0.rows[0])
+    }
+    let mean = try #require(try means(of: report).mean(of: "Set"))
+    let processes = zip(report.results.rows[0].processRatios, report.results.rows[1].processRatios)
+      .map { ($0 * $1).squareRoot() }
+    #expect(mean.ratio.value == LogMean(processes).estimate.value && mean.isUncertain)
+    #expect(mean.ratio.interval == LogMean(processes).estimate.interval)
+  }
+
+  @Test func `means are over the same workloads in every run, or there are none`() throws {
+    let part = report(of: Self.small, (Self.few, ["Set": 8]))
+    #expect(try means(of: part).cases.isEmpty)
+    #expect(!text(part).contains("mean"), "\(text(part))")
+    var suite = Self.small
+    suite.largestQuickSize = 9
+    suite.overview = []
+    let quick = report(of: suite, (Self.number, ["Set": 2]))
+    #expect(try means(of: quick).heading == "mean of 1, quick")
+    #expect(try means(of: both).heading == "mean of 2")
+    // More than the suite has: the mean is over what it has.
+    let more = report(
+      of: Self.small, (Self.number, ["Set": 2]), (Self.few, ["Set": 8]), (Self.first, ["Set": 100]))
+    #expect(try means(of: more).cases == [Self.number, Self.few])
   }
 
   @Test func `a contender without one of the times has no mean`() throws {
-    let report = report((Self.number, ["Set": 2, "Map": 2]), (Self.few, ["Set": 8]))
+    let report = report(
+      of: Self.small, (Self.number, ["Set": 2, "Map": 2]), (Self.few, ["Set": 8]))
     let comparison = try #require(report.groups.first).comparison
     let means = GroupMeans(comparison, in: report)
     #expect(means.mean(of: "Map") == nil)
@@ -155,7 +204,8 @@ import Testing
   }
 
   @Test func `the fastest mean and those that overlap with it are the fastest`() throws {
-    let report = report((Self.number, ["Set": 1.2, "Map": 1.205, "Tree": 2]))
+    let suite = Self.small.filter { $0.id == Self.number }
+    let report = report(of: suite, (Self.number, ["Set": 1.2, "Map": 1.2005, "Tree": 2]))
     let means = GroupMeans(try #require(report.groups.first).comparison, in: report).ofContenders
     #expect(means.map(\.contender) == ["Set", "Map", "Tree"])
     #expect(means.map(\.isFastest) == [true, true, false])
@@ -167,7 +217,7 @@ import Testing
         $0.refusals = [.init(variant: "Map", reason: "it is wrong. Mend it.")]
       })
     #expect(text.hasPrefix("Map gets no figures: it is wrong.\nMend it.\n\nLATENCY"))
-    #expect(text.contains("\nMap          –          –\n"), "\(text)")
+    #expect(text.contains("\nMap          –\n"), "\(text)")
   }
 
   @Test func `an uncertain time is called the longest by its lower end`() {
@@ -186,13 +236,37 @@ import Testing
     let busy = report((Self.number, ["Set": 2])) {
       $0.environment.medianOverMinimum = 1.48
       $0.environment.steal = 0.031
+      $0.environment.pace = 4.5
     }
     #expect(
-      busy.conclusions.contains(
-        "The machine was busy: medians are 1.48 times the shortest times, and other systems took 3.10 % of the "
-          + "processor. Trust ratios and counts, not times."))
+      busy.remarks.contains(
+        "The machine was busy: medians are 1.48 times the shortest times, the run took 4.50 times its processor "
+          + "time and other systems took 3.10 % of the processor. Trust ratios and counts more than times."
+      ))
     let unknown = report((Self.number, ["Set": 2])) { $0.environment.medianOverMinimum = nil }
-    #expect(!unknown.conclusions.contains { $0.contains("machine") })
+    #expect(!unknown.remarks.contains { $0.contains("machine") })
+  }
+
+  /// Short batches are seldom interrupted, so medians alone don't tell.
+  @Test(arguments: [(1.02, 1.02, 0, true), (1.02, 4, 0, false), (1.02, 1.02, 0.2, false)])
+  func `a machine is quiet only if nothing else had the processor`(
+    medians: Double, pace: Double, steal: Double, isQuiet: Bool
+  ) {
+    let report = report((Self.number, ["Set": 2])) {
+      $0.environment.medianOverMinimum = medians
+      $0.environment.pace = pace
+      $0.environment.steal = steal
+    }
+    #expect(text(report).contains("The machine was quiet") == isQuiet)
+    #expect(text(report).contains("The machine was busy") != isQuiet)
+  }
+
+  @Test func `a time that others disturbed is said to be of the processor`() {
+    let report = report(of: Self.small, (Self.number, ["Set": 100]), (Self.few, ["Set": 2])) {
+      for index in $0.rows.indices { $0.rows[index].wallTime = 9_000 }
+    }
+    #expect(
+      text(report).contains("in Set, takes 1.23 µs of the processor's\n  time:"), "\(text(report))")
   }
 
   @Test func `a debug build and counts that can't be had are said`() {
@@ -201,8 +275,8 @@ import Testing
       $0.unavailable = [.init(what: "releases", why: "another libc")]
     }
     #expect(
-      report.conclusions.first == "Measured by a debug build, which says nothing about speed.")
-    #expect(report.conclusions.last == "Unavailable: releases (another libc).")
+      report.remarks.first == "Measured by a debug build, which says nothing about speed.")
+    #expect(report.remarks.last == "Unavailable: releases (another libc).")
   }
 
   // MARK: - Width
@@ -222,7 +296,7 @@ import Testing
   @Test func `noise is a failure only if that is asked for, and a refusal always`() {
     let quiet = both
     #expect(quiet.status(isStrict: false) == .success && quiet.status(isStrict: true) == .success)
-    let noisy = report((Self.number, ["Set": 2])) { $0.rows[0].ratio = nil }
+    let noisy = report((Self.number, ["Set": 2])) { Self.makeUncertain(&$0.rows[0]) }
     #expect(noisy.status(isStrict: false) == .success)
     #expect(noisy.status(isStrict: true) == .checkFailed)
     let refused = report((Self.number, ["Set": 2])) {

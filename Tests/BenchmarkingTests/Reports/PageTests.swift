@@ -9,8 +9,8 @@ import Testing
 @Suite struct PageTests {
   private static let catalogue = ResultFixtures.suite
 
-  private func page(_ results: Results) -> String {
-    String(decoding: Page(report: Report(on: results, of: Self.catalogue)).html, as: UTF8.self)
+  private func page(_ results: Results, of suite: BenchmarkSuite = catalogue) -> String {
+    String(decoding: Page(report: Report(on: results, of: suite)).html, as: UTF8.self)
   }
 
   /// Results of so many contenders, with the baseline and the control.
@@ -75,17 +75,20 @@ import Testing
     #expect(best.hasPrefix("<td class=\"fast\"") && best.contains("<b>\u{A0}*</b>"))
     let tie = try cell { $0.verdict = .tie }
     #expect(tie.contains("<b>=\u{A0}</b>"))
-    #expect(try cell { $0.ratio = nil } == "<td>?</td>")
-    #expect(
-      try cell {
-        $0.ratio = nil
-        $0.time = nil
-      } == "<td>–</td>")
+    let uncertain = try cell {
+      $0.ratio = Estimate(value: 2, low: 1, high: 4)
+      $0.verdict = .undecided
+    }
+    #expect(uncertain.hasPrefix("<td data-undecided "), "\(uncertain)")
+    #expect(uncertain.contains(">~2.00 <small>±100%</small><b>?\u{A0}</b>"), "\(uncertain)")
+    #expect(try cell { $0.ratio = nil } == "<td>–</td>")
   }
 
-  @Test func `a mean is over the workloads that all variants have`() throws {
+  @Test func `a mean is over all workloads of the suite, and there is none over fewer`() throws {
     func means(_ change: (inout ResultRow) -> Void) throws -> [[String]] {
-      let page = page(results(contenders: ["A", "B"], change))
+      // Of a group that the suite does not know, the file has all workloads.
+      let suite = Self.catalogue.filter { $0.id.group != ResultFixtures.findIt.group }
+      let page = page(results(contenders: ["A", "B"], change), of: suite)
       return try matches(
         page,
         #"<tr class="mean"><th[^>]*>geometric mean[^<]*</th><td>1.00</td><td>([^<]+)</td><td>([^<]+)</td></tr>"#
@@ -94,13 +97,14 @@ import Testing
     let half: (inout ResultRow) -> Void = { row in
       if row.key.variant == "A" {
         row.ratio = Estimate(value: row.key.id == ResultFixtures.findIt ? 8 : 1, low: 1, high: 8)
+        row.processRatios = []
       }
     }
     #expect(try means(half) == [["2.00", "1.28"]])
     #expect(
       try means { row in
         if row.key.variant == "A", row.key.id == ResultFixtures.findIt { row.ratio = nil }
-      } == [["1.28", "1.28"]])
+      } == [["–", "1.28"]])
     let one = results(contenders: ["A"]).rows.filter { $0.key.id == ResultFixtures.findIt }
     let single = page(Results(environment: ResultFixtures.environment, rows: one))
     let mean = "<th scope=\"row\">geometric mean</th>"

@@ -48,14 +48,14 @@ import Testing
       separator: "\n")
   }
 
-  @Test func `a ratio that is too uncertain is shown as a question mark and counted`() {
+  @Test func `an uncertain ratio is marked and counted`() {
     var results = results(["Set", "Map"], [(Self.findFirst, [1.2, 4])])
-    #expect(!text(results).contains("tooNoisy"))
-    results.rows[1].ratio = nil
-    results.rows[1].verdict = nil
+    #expect(!text(results).contains("~"))
+    results.rows[1].ratio = Estimate(value: 4, low: 2, high: 8)
+    results.rows[1].verdict = .undecided
     let text = text(results, 200)
-    #expect(text.contains("find first  50.0 ns  1.20 ±.4%    ?\n"), "\(text)")
-    #expect(text.contains("? marks a ratio too noisy to publish"))
+    #expect(text.contains("find first  50.0 ns  1.20 ±.4%    ~4.00 ±100%?\n"), "\(text)")
+    #expect(text.contains("~ marks an uncertain ratio, whose margin"))
     #expect(text.contains("exceeds 25.0 %. These are 1 of 3 ratios."))
   }
 
@@ -91,7 +91,8 @@ import Testing
 
         Times are multiples of the first column, the baseline's; lower is better. ± is
           the margin of the 95 % interval. * marks the fastest contender and its ties; =
-          a tie with the baseline; without = it differs or is undecided.
+          a tie with the baseline, within 5 % of it; ? one that may be faster, slower or
+          a tie.
         The last tables count what one operation does; lower is better.
         """)
   }

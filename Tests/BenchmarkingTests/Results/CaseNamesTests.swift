@@ -35,6 +35,7 @@ import Testing
             median: Estimate(value: cost, low: cost * 0.99, high: cost * 1.01), minimum: cost,
             percentile90: cost, percentile99: cost),
           ratio: Estimate(value: 1, low: 0.99, high: 1.01),
+          processRatios: ResultFixtures.processes(1),
           verdict: entry.name == "Mine" ? .tie : entry.name == "control" ? .control : .baseline,
           counts: [.allocations: cost])
       }

@@ -14,8 +14,7 @@ struct RandomRun {
     var random = RandomTexts(seed: seed)
     let suite = Self.suite(&random)
     let baselines = Set(suite.cases.map(\.baseline.name))
-    var plan = SamplingPlan()
-    plan.resamples = 20
+    let plan = SamplingPlan()
     var outcome = Measurement.Outcome(clockCost: 20.5, plannedProcesses: 3)
     outcome.isWhole = !random.chance(8)
     if random.chance(4) {
@@ -34,7 +33,7 @@ struct RandomRun {
         benchmarkCase = benchmarkCase.without(contenders: [name])
       }
       let samples = Self.samples(of: benchmarkCase, &random)
-      outcome.analyses.append(Analysis(of: samples, in: benchmarkCase, plan: plan))
+      outcome.analyses.append(Analysis(of: samples, in: benchmarkCase))
       let counted = benchmarkCase.entries.map { _ in Self.counts(&random) }
       outcome.counts.append(counted)
       for role in counted.roles {
@@ -102,12 +101,11 @@ struct RandomRun {
     let usual = benchmarkCase.entries.map { _ in
       random.chance(12) ? odd[random.below(odd.count)] : 50 + Double(random.below(100))
     }
+    let hasProcessor = random.chance(2)
     samples.processes = (0...random.below(4)).map { _ in
-      (0...random.below(2)).map { launch in
-        let rounds = launch == 0 ? 2 : 0
-        return usual.map { time in
-          (0..<rounds).map { _ in time * (1 + Double(random.below(100)) / 2_000) }
-        }
+      usual.map { time in
+        let times = (0..<2).map { _ in time * (1 + Double(random.below(100)) / 2_000) }
+        return .init(wall: times, processor: hasProcessor ? times.map { $0 * 0.9 } : [])
       }
     }
     return samples
@@ -146,6 +144,9 @@ extension Results {
           percentile99: $0.percentile99.map { number($0, places) })
       }
       results.rows[index].ratio = rows[index].ratio.map { rounded($0, digits) }
+      results.rows[index].processRatios = rows[index].processRatios.map { number($0, digits) }
+      results.rows[index].wallTime = rows[index].wallTime.map { number($0, digits) }
+      results.rows[index].processorTime = rows[index].processorTime.map { number($0, digits) }
       results.rows[index].itemsPerSecond = rows[index].itemsPerSecond.map { number($0, digits) }
     }
     for path in [\RunEnvironment.clockCost, \.controlSpread, \.medianOverMinimum, \.steal] {

@@ -21,14 +21,14 @@ import Testing
     #expect(lines.count == ResultFixtures.rows.count + 2 && lines.last == "")
     #expect(
       lines[1].hasPrefix(
-        "Set,find it,,look-ups,15.818,15.66,16.134,15.027,17.4,23.727,1.28125,1.27484,"
-          + "1.28638,slower,,120,4000,,3,144,12.25,,0,1,0,0.5,2,0,4096,,A processor,family 3 model 4,2,"
+        "Set,find it,,look-ups,15.818,15.66,16.134,15.027,17.4,23.727,wall,15.8178,15.6596,1.28125,1.27484,1.28638,"
+          + "1.28381 1.27869 1.28125 1.28125 1.28253 1.27997,slower,,120,4000,,3,144,12.25,,0,1,0,0.5,2,0,4096,,A processor,family 3 model 4,2,"
       ))
     #expect(lines[4].hasPrefix("\"Mine, \"\"quick\"\"\",find it,,"))
     let bare = ResultRow(key: .init(variant: " x", id: .init(group: "g", workload: "w")))
     let line = String(decoding: ResultFixtures.table([bare]), as: UTF8.self).components(
       separatedBy: "\r\n")[1]
-    #expect(line.hasPrefix("\" x\",w,,g" + String(repeating: ",", count: 27) + "A processor"))
+    #expect(line.hasPrefix("\" x\",w,,g" + String(repeating: ",", count: 31) + "A processor"))
   }
 
   /// A page is refused because it is one, not because of where its quotes stand.
@@ -66,7 +66,10 @@ import Testing
     15.818 ->  => :2:23: found nothing in median_ns, expected a number, because ci_low_ns has one
     15.66,16.134 -> ,16.134 => found nothing in ci_low_ns, expected a number, because ci_high_ns
     15.027,17.4 -> ,17.4 => found nothing in min_ns, expected a number, because median_ns has one
-    1.28125,1.27484 -> 0,0 => :2:62: found "0" in ratio, expected a number above 0
+    1.28125,1.27484 -> 0,0 => :2:83: found "0" in ratio, expected a number above 0
+    1.28381 1.27869 -> 1.28381 0
+      :2:107: found "1.28381 0 1.28125 1.28125 1.28253 1.27997" in process_ratios, expected numbers above 0
+    ,wall, -> ,sun, => found "sun" in clock, expected "wall" or "processor", or nothing
     slower -> slow => found "slow" in verdict, expected "baseline", "control", "tie"
     slower, -> slower,good => found "good" in rank, expected "fastest" or "tied"
     120,4000, -> 120,4000.5, => found "4000.5" in batch, expected a whole number

@@ -33,13 +33,13 @@ import Testing
         counted.append(request)
         if failsToCount { throw crash }
         let broken = refusals[side].map { Results.Refusal(variant: $0, reason: "wrong") }
-        var counted = CountedBuild(refusals: broken.map { [$0] } ?? [], counts: [:], isWhole: true)
-        for variant in ["Array", "Set", "Map"] {
-          var counts = Counts()
-          counts["allocations"] = variant == "Map" ? allocations[side] ?? 3 : 1
-          counted.counts[ResultRow.Key(variant: variant, id: find)] = counts
+        let counts = ["Array": 1, "Set": 1, "Map": allocations[side] ?? 3].map { variant, count in
+          (ResultRow.Key(variant: variant, id: find), ["allocations": count] as Counts)
         }
-        return BuildAnswer(counted: counted)
+        return BuildAnswer(
+          counted: CountedBuild(
+            refusals: broken.map { [$0] } ?? [], counts: Dictionary(uniqueKeysWithValues: counts),
+            isWhole: true))
       case .time(let request):
         if asked.count == failsAfter { throw crash }
         asked.append((side, request))
@@ -50,7 +50,7 @@ import Testing
           baseline: [number], control: [0],
           contenders: request.cases[0].contenders.map { [number * (factors[$0] ?? 0)] })
         var timed = TimedShare()
-        timed.samples = [find: Samples(batches: batches, launches: [times])]
+        timed.samples = [find: Samples(batches: batches, wall: [times])]
         return BuildAnswer(timed: timed)
       }
     }
@@ -82,7 +82,7 @@ import Testing
     #expect(builds.asked.map(\.side) == order(ofPairs: 6, seed: 1).joined().map { $0 })
     let requests = builds.asked.map(\.request)
     #expect(requests.map(\.position) == Array(0..<12))
-    #expect(requests.allSatisfy { $0.processes == 12 && $0.plan.time == .seconds(2) })
+    #expect(requests.allSatisfy { $0.processes == 12 && $0.times == [Self.find: 2e9] })
     for index in stride(from: 0, to: 12, by: 2) {
       #expect(requests[index].plan.seed == requests[index + 1].plan.seed)
     }

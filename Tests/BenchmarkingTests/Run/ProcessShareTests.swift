@@ -29,9 +29,7 @@ import Testing
     }
     return Measurement(
       suite: BenchmarkSuite(title: "", cases: cases),
-      plan: SamplingPlan(
-        time: .milliseconds(1), processes: 3, mostRounds: 24, mostLaunches: 8, launchingShare: 1e6,
-        resamples: 20))
+      plan: SamplingPlan(time: .milliseconds(1), processes: 3, fewestRounds: 3))
   }
 
   /// Makes samples of a process: the baseline takes one nanosecond in the first, two in the second.
@@ -39,7 +37,7 @@ import Testing
     let time = Double(position + 1)
     return Samples(
       batches: PerEntry(baseline: 1, control: controlBatch, contenders: []),
-      launches: [PerEntry(baseline: [time], control: [time * 2], contenders: [])])
+      wall: [PerEntry(baseline: [time], control: [time * 2], contenders: [])])
   }
 
   /// In the order in which implementations are launched, which is drawn by the same numbers as that in a
@@ -57,15 +55,15 @@ import Testing
     #expect(order(1).sorted() == first.sorted())
   }
 
-  @Test func `a process times its share of the launches, with the given batches and variants`() {
+  @Test func `a process times its share, with the given batches and variants`() {
     let measurement = measurement(contenders: ["Set", "Tree"])
     let batches = PerEntry(baseline: 17, control: 23, contenders: [9])
     var share = measurement.share(at: 1, without: ["Set"])
     share.batches = [Self.many: batches]
-    let timed = measurement.timed(share, observer: .init(), clock: SystemClock(), clockCost: 1)
+    let timed = measurement.timed(share, observer: .init(), clock: SystemClock(), cost: .wall)
     #expect(timed.isWhole)
     #expect(Set(timed.samples.keys) == [Self.few, Self.many])
-    #expect(timed.samples.values.allSatisfy { $0.processes.map(\.count) == [2] })
+    #expect(timed.samples.values.allSatisfy { $0.processes.count == 1 && $0.rounds == 3 })
     #expect(timed.samples[Self.many]?.batches == batches)
     #expect(timed.samples[Self.few]?.batches.contenders.count == 1)
   }
@@ -82,28 +80,16 @@ import Testing
         return offered
       }, position: 0, processes: 1, plan: share.plan, batches: [:], slowdowns: ["Array +300 %": 3])
     let timed = measurement.timed(
-      share, observer: .init(), clock: ManualClock(reading: 1_000), clockCost: 1)
+      share, observer: .init(), clock: ManualClock(reading: 1_000), cost: .wall)
     #expect(timed.samples.count == 2)
     for samples in timed.samples.values {
-      let baseline = samples.times(of: .baseline).joined().joined().max() ?? .infinity
-      #expect(samples.times(of: .contender(0)).joined().joined().allSatisfy { $0 > 2 * baseline })
+      let baseline = samples.times(of: .baseline).joined().max() ?? .infinity
+      #expect(samples.times(of: .contender(0)).joined().allSatisfy { $0 > 2 * baseline })
     }
     #expect(Set(made.names) == ["Array 10", "Array 1000"])
     // Nothing makes an unknown one.
     #expect(!timed.fits(share))
     #expect(timed.samples.values.allSatisfy { $0.batches.contenders.count == 1 })
-  }
-
-  /// Two fifths of a millisecond for each of two cases, in three processes.
-  @Test func `the time left follows from the time shares of the groups`() {
-    var left: [Duration] = []
-    let measurement = measurement()
-    _ = measurement.timed(
-      measurement.share(at: 0),
-      observer: .init(progressed: { left += [$0.left].compactMap(\.self) }),
-      clock: ManualClock(reading: 10), clockCost: 1)
-    let most = left.max() ?? .zero
-    #expect((.microseconds(533)...(.microseconds(800))).contains(most), "\(most)")
   }
 
   @Test func `an interrupted process keeps the cases that it finished`() {
@@ -137,7 +123,7 @@ import Testing
     #expect(outcome.isWhole)
     #expect(outcome.analyses.map(\.benchmarkCase.id) == [Self.few, Self.many])
     for analysis in outcome.analyses {
-      #expect(analysis.samples.times(of: .baseline) == [[[1]], [[2]], [[3]]])
+      #expect(analysis.samples.times(of: .baseline) == [[1], [2], [3]])
       #expect(analysis.samples.batches == batches)
     }
   }
@@ -191,81 +177,131 @@ import Testing
     let outcome = try measurement().run(check: nil, observer: observer) { share throws(FileError) in
       asked += 1
       if asked == 2 { throw crash }
-      return self.measurement().timed(share, observer: .init(), clock: SystemClock(), clockCost: 1)
+      return self.measurement().timed(share, observer: .init(), clock: SystemClock(), cost: .wall)
     }
     #expect(asked == 2)
     #expect(outcome.failure == (isInterrupted ? nil : crash))
     #expect(outcome.isWhole != isInterrupted)
     #expect(!outcome.analyses.isEmpty)
-    #expect(outcome.analyses.allSatisfy { !$0.isSettled })
+    #expect(outcome.analyses.allSatisfy { $0.samples.processes.count == 1 })
   }
 }
 
-/// How a process spreads its time over the cases, by a clock that only their operations move on.
-@Suite struct TimeAllotmentTests {
+/// Where the time goes that is left after the fewest rounds.
+@Suite struct AllotmentTests {
+  private static let steady = CaseID(group: "look-ups", workload: "steady")
+  private static let unsteady = CaseID(group: "look-ups", workload: "unsteady")
+
+  /// A case of nine rounds that take a millisecond each, with ratios that scatter by that part.
+  private func known(scatter: Double) -> Allotment.Known {
+    let ratios = (0..<9).map { 1 + scatter * Double($0 - 4) }
+    let baseline = ratios.map { _ in 10.0 }
+    return .init(
+      samples: Samples(
+        batches: PerEntry(baseline: 1, control: 1, contenders: [1]),
+        wall: [
+          PerEntry(baseline: baseline, control: baseline, contenders: [ratios.map { $0 * 10 }])
+        ]), round: 1e6)
+  }
+
+  private func times(
+    _ milliseconds: Double, _ known: [CaseID: Allotment.Known]
+  ) -> [CaseID: Double] {
+    // A process takes 18 ms for the fewest rounds of both.
+    Allotment(time: milliseconds * 1e6, processes: 5)
+      .times(known, cost: 18e6, plan: SamplingPlan(fewestRounds: 9))
+  }
+
+  @Test func `spare time goes to the least certain case, and no more than there is`() {
+    let known = [Self.steady: known(scatter: 0.000_1), Self.unsteady: known(scatter: 0.01)]
+    let times = times(290, known)
+    #expect(abs((times[Self.steady] ?? 0) - 9e6) < 1)
+    // 200 ms are spare, for five processes.
+    #expect(abs((times[Self.unsteady] ?? 0) - 49e6) < 1_000, "\(times)")
+  }
+
+  @Test func `cases that are equally uncertain share the spare time`() {
+    let times = times(
+      290, [Self.steady: known(scatter: 0.01), Self.unsteady: known(scatter: 0.01)])
+    #expect(times.values.allSatisfy { abs($0 - 29e6) < 1_000 }, "\(times)")
+  }
+
+  @Test func `spare time is not spent if all cases are certain, nor more than is left`() {
+    let certain = [Self.steady: known(scatter: 0), Self.unsteady: known(scatter: 0)]
+    #expect(times(1_000, certain).values.allSatisfy { abs($0 - 9e6) < 1 })
+    #expect(times(89, [Self.unsteady: known(scatter: 0.01)]).isEmpty)
+  }
+
+  /// Else one that never gets certain would take all of it.
+  @Test func `a case gets no more than a tenth of the spare time, or twice its part`() {
+    let ids = (0..<40).map { CaseID(group: "look-ups", workload: "\($0)") }
+    var known = Dictionary(uniqueKeysWithValues: ids.map { ($0, self.known(scatter: 0)) })
+    known[ids[7]] = self.known(scatter: 0.02)
+    let allotted = times(1_090, known)[ids[7]] ?? 0
+    // 1,000 ms are spare, for five processes.
+    #expect(abs(allotted - (9e6 + 20e6)) < 1_000, "\(allotted)")
+  }
+}
+
+/// How a run spends its budget, by a clock that only its operations move on.
+@Suite struct BudgetOfTimeTests {
   private let clock = ClockOfOneThread()
 
-  /// A case in which each operation takes 10 µs, and each second round of all but the baseline longer by that part.
-  private func benchmarkCase(_ workload: String, scatter: Double) -> BenchmarkCase {
-    func implementation(_ name: String, scatter: Double) -> BenchmarkCase.Implementation {
-      .init(name) { [clock] in
-        var pass = 0
-        return LoopRunner { operations in
-          pass += 1
-          // Of the two calls of a round the second is timed.
-          let isLong = pass / 2 % 2 == 0
-          clock.manual.advance(by: UInt64(Double(operations) * 10_000 * (isLong ? 1 + scatter : 1)))
-        }
+  /// A case in which each operation takes 10 µs.
+  private func measurement(time: Duration) -> Measurement {
+    let baseline = BenchmarkCase.Implementation("Array") { [clock] in
+      LoopRunner { operations in
+        clock.passes += 1
+        // Each third batch takes longer, whosever it is.
+        let isSlow = clock.passes.isMultiple(of: 3)
+        clock.manual.advance(by: UInt64(operations) * (isSlow ? 20_000 : 10_000))
       }
     }
-    return .synthetic(
-      CaseGroup("mixture", explanation: ""), workload,
-      baseline: implementation("Array", scatter: 0),
-      contenders: [implementation("A", scatter: scatter)])
+    return Measurement(
+      suite: BenchmarkSuite(title: "", cases: [.synthetic(baseline: baseline)]),
+      plan: SamplingPlan(time: time, processes: 4))
   }
 
-  /// - Returns: the nanoseconds that passed, and how often each case was launched.
-  private func timed(_ cases: [BenchmarkCase], observer: Measurement.Observer = .init()) -> (
-    time: UInt64, launches: [Int], share: TimedShare
-  ) {
-    let measurement = Measurement(
-      suite: BenchmarkSuite(title: "", cases: cases),
-      plan: SamplingPlan(time: .seconds(2), processes: 1, mostRounds: 400, mostLaunches: 1))
+  private func shares(time: Duration) throws -> [ProcessShare] {
+    var shares: [ProcessShare] = []
+    let measurement = measurement(time: time)
+    _ = try measurement.run(check: nil, observer: .init()) { share in
+      shares.append(share)
+      return measurement.timed(share, observer: .init(), clock: clock.manual, cost: .both)
+    }
+    return shares
+  }
+
+  @Test func `the first process finds out what a round takes, and the others share the rest`()
+    throws
+  {
     let start = clock.manual.now()
-    let share = measurement.timed(
-      measurement.share(at: 0), observer: observer, clock: clock.manual, clockCost: 0.001)
-    return (
-      clock.manual.now() - start, cases.map { share.samples[$0.id]?.launches.count ?? 0 }, share
-    )
+    let shares = try shares(time: .milliseconds(60))
+    #expect(shares.map(\.plan.fewestRounds) == [9, 9, 9, 9])
+    #expect(shares[0].times.isEmpty)
+    #expect(shares.dropFirst().allSatisfy { $0.times.count == 1 })
+    let spent = clock.manual.now() - start
+    #expect((50_000_000...66_000_000).contains(spent), "\(spent)")
   }
 
-  @Test func `spare time goes to the least certain case, and the time left only falls`() {
+  /// On a machine that is slower than planned for.
+  @Test func `a run that is late has fewer rounds, but never fewer than three`() throws {
+    #expect(
+      try shares(time: .milliseconds(9)).last.map { (3..<9).contains($0.plan.fewestRounds) }
+        == true)
+    #expect(try shares(time: .milliseconds(1)).map(\.plan.fewestRounds) == [9, 3, 3, 3])
+  }
+
+  @Test func `the time left only falls, and ends near nothing`() throws {
     var left: [Duration] = []
-    let timed = timed(
-      [benchmarkCase("steady", scatter: 0), benchmarkCase("unsteady", scatter: 0.5)],
-      observer: .init(progressed: { left += [$0.left].compactMap(\.self) }))
-    #expect(timed.launches[0] == 1)
-    #expect(timed.launches[1] > 3)
-    #expect((3_800_000_000...4_200_000_000).contains(timed.time), "\(timed.time)")
-    #expect(timed.share.isWhole)
-    #expect(timed.share.samples.values.allSatisfy { $0.processes.count == 1 })
-    #expect(left == left.sorted(by: >))
-    #expect(left.first.map { $0 > .seconds(3) } == true)
-    #expect(left.last.map { $0 < .milliseconds(200) } == true)
-  }
-
-  @Test func `spare time is not spent if all cases are certain`() {
-    let timed = timed([benchmarkCase("steady", scatter: 0), benchmarkCase("calm", scatter: 0)])
-    #expect(timed.launches == [1, 1])
-    #expect(timed.time < 2_000_000_000, "\(timed.time)")
-  }
-
-  @Test func `an interruption in the spare time keeps what was timed before it`() {
-    let timed = timed(
-      [benchmarkCase("steady", scatter: 0), benchmarkCase("unsteady", scatter: 0.5)],
-      observer: .init(isInterrupted: { clock.manual.now() > 2_500_000_000 }))
-    #expect(!timed.share.isWhole)
-    #expect(timed.launches.allSatisfy { $0 >= 1 })
+    let measurement = measurement(time: .milliseconds(60))
+    let observer = Measurement.Observer(progressed: { left += [$0.left].compactMap(\.self) })
+    _ = try measurement.run(check: nil, observer: observer) { share in
+      measurement.timed(share, observer: observer, clock: clock.manual, cost: .both)
+    }
+    #expect(left == left.sorted(by: >), "\(left)")
+    #expect(left.first.map { $0 > .milliseconds(30) } == true)
+    #expect(left.last.map { $0 < .milliseconds(8) } == true)
   }
 }
 
@@ -278,7 +314,10 @@ extension Measurement {
 }
 
 /// Not Sendable but for the compiler: a test measures on its own thread alone.
-private final class ClockOfOneThread: @unchecked Sendable { let manual = ManualClock() }
+private final class ClockOfOneThread: @unchecked Sendable {
+  let manual = ManualClock()
+  var passes = 0
+}
 
 /// A log of what was launched, in order.
 ///

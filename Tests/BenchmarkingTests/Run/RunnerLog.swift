@@ -67,6 +67,7 @@ final class RunnerLog: @unchecked Sendable {
 /// A clock that stands still but for what it is told.
 final class ManualClock: SamplingClock {
   private var nanoseconds: UInt64 = 0
+  private var processor: UInt64 = 0
   /// How long it takes to read it.
   private let reading: UInt64
 
@@ -77,7 +78,13 @@ final class ManualClock: SamplingClock {
     return nanoseconds
   }
 
-  func advance(by nanoseconds: UInt64) { self.nanoseconds += nanoseconds }
+  func processorNow() -> UInt64 { processor }
+
+  /// - Parameter others: how long others have the processor in addition.
+  func advance(by nanoseconds: UInt64, others: UInt64 = 0) {
+    self.nanoseconds += nanoseconds + others
+    processor += nanoseconds
+  }
 }
 
 private final class LoggedRunner: Runner {
@@ -108,38 +115,28 @@ private final class LoggedRunner: Runner {
 }
 
 extension RunnerLog {
-  /// The numbers of the runners of each launch.
-  func launches(of runners: Int) -> [Range<Int>] {
-    stride(from: 0, to: made, by: runners).map { $0..<($0 + runners) }
-  }
-
-  /// The batches that were timed, round by round, for each launch: what comes before them is the warming
-  /// up and the calibration, and before each of them come operations that are not timed.
-  func rounds(of samples: Samples) -> [[[Entry]]] {
+  /// The batches that were timed, round by round: what comes before them is the warming up and the calibration, and
+  /// before each of them come operations that are not timed.
+  func rounds(of samples: Samples) -> [[Entry]] {
     let runners = samples.batches.all.count
-    return zip(samples.launches, launches(of: runners)).map { launch, numbers in
-      let runs = entries.filter { numbers.contains($0.number) && $0.operations != nil }
-      let all = Array(runs.suffix(2 * launch.baseline.count * runners))
-      let timed = all.indices.filter { !$0.isMultiple(of: 2) }.map { all[$0] }
-      return stride(from: 0, to: timed.count, by: runners).map { Array(timed[$0..<($0 + runners)]) }
-    }
+    let all = entries.filter { $0.operations != nil }.suffix(2 * samples.rounds * runners)
+    let timed = all.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+    return stride(from: 0, to: timed.count, by: runners).map { Array(timed[$0..<($0 + runners)]) }
   }
 }
 
 extension SamplingPlan {
   /// The standard plan, but for what is named.
   init(
-    time: Duration? = nil, seed: UInt64? = nil, processes: Int? = nil, mostRounds: Int? = nil,
-    mostLaunches: Int? = nil, launchingShare: Double? = nil, resamples: Int? = nil
+    time: Duration? = nil, seed: UInt64? = nil, processes: Int? = nil, fewestRounds: Int? = nil,
+    mostRounds: Int? = nil
   ) {
     self.init()
     self.time = time ?? self.time
     self.seed = seed ?? self.seed
     self.processes = processes ?? self.processes
+    self.fewestRounds = fewestRounds ?? self.fewestRounds
     self.mostRounds = mostRounds ?? self.mostRounds
-    self.mostLaunches = mostLaunches ?? self.mostLaunches
-    self.launchingShare = launchingShare ?? self.launchingShare
-    self.resamples = resamples ?? self.resamples
   }
 }
 
@@ -161,19 +158,21 @@ extension BenchmarkCase {
 }
 
 extension CaseGroup {
-  static let synthetic: CaseGroup = {
-    var group = CaseGroup("hashing", explanation: "nothing")
-    group.timeShare = 0.4
-    return group
-  }()
+  static let synthetic = CaseGroup("hashing", explanation: "nothing")
 }
 
 extension Samples {
-  init(batches: PerEntry<Int>, launches: [Launch]) {
-    self.init(batches: batches, processes: [launches])
+  /// By the wall clock alone.
+  init(batches: PerEntry<Int>, wall: [PerEntry<[Double]>]) {
+    self.init(batches: batches, processes: wall.map { $0.map { Times(wall: $0) } })
   }
+}
 
-  var launches: [Launch] { processes[0] }
+extension ClockCost {
+  /// A wall clock alone.
+  static let wall = ClockCost(reading: 1, resolution: 1, emptyBatch: nil)
+  /// Both clocks, of which reading costs nothing.
+  static let both = ClockCost(reading: 1, resolution: 1, emptyBatch: 0)
 }
 
 extension Measurement {

@@ -9,41 +9,37 @@ import Testing
   private let log = RunnerLog()
   private let contenders = ["A", "B"]
 
-  /// Many launches, however long they take.
-  private func plan(
-    rounds: Int, launches: Int = 1, seed: UInt64 = 1, time: Duration = .milliseconds(1)
-  ) -> SamplingPlan {
-    SamplingPlan(
-      time: time, seed: seed, mostRounds: rounds, mostLaunches: launches, launchingShare: 1e6)
+  /// Samples of so many rounds, by the wall clock unless both clocks are there.
+  private func samples(
+    of benchmarkCase: BenchmarkCase, rounds: Int, seed: UInt64 = 1, time: Duration = .zero,
+    log: RunnerLog? = nil, cost: ClockCost = .wall
+  ) throws -> Samples {
+    var generator = SeededGenerator(seed: seed)
+    let sampler = Sampler(
+      clock: (log ?? self.log).clock, plan: SamplingPlan(fewestRounds: rounds), cost: cost)
+    let sampled = try sampler.samples(
+      of: benchmarkCase, time: time.inNanoseconds, generator: &generator)
+    return try #require(sampled).samples
   }
 
-  private func samples(of benchmarkCase: BenchmarkCase, _ plan: SamplingPlan, log: RunnerLog? = nil)
-    throws -> Samples
-  {
-    var generator = SeededGenerator(seed: plan.seed)
-    let sampler = Sampler(clock: (log ?? self.log).clock, plan: plan, clockCost: 1)
-    return try #require(try sampler.samples(of: benchmarkCase, generator: &generator))
-  }
+  // MARK: - Rounds
 
-  // MARK: - Rounds and launches
-
-  @Test func `every round times each runner once`() throws {
-    let samples = try samples(
-      of: log.benchmarkCase(contenders), plan(rounds: 20, launches: 5, time: .seconds(1)))
+  @Test func `every round times each entry once, which is launched once`() throws {
+    let samples = try samples(of: log.benchmarkCase(contenders), rounds: 20)
     #expect(samples.rounds == 20)
     let rounds = log.rounds(of: samples)
-    #expect(rounds.map(\.count) == [4, 4, 4, 4, 4])
-    for (rounds, numbers) in zip(rounds, log.launches(of: 4)) {
-      for round in rounds { #expect(round.map(\.number).sorted() == Array(numbers)) }
-    }
+    #expect(rounds.count == 20)
+    for round in rounds { #expect(round.map(\.number).sorted() == [0, 1, 2, 3]) }
+    #expect(log.entries.count { $0.event == .made } == 4)
+    #expect(log.entries.suffix(4).allSatisfy { $0.event == .tearDown })
   }
 
   @Test func `each round has an order of its own, which follows from the seed alone`() throws {
     func rounds(_ seed: UInt64) throws -> [[String]] {
       let log = RunnerLog()
       let samples = try samples(
-        of: log.benchmarkCase(["A", "B", "C"]), plan(rounds: 24, launches: 8, seed: seed), log: log)
-      return log.rounds(of: samples).joined().map { $0.map(\.name) }
+        of: log.benchmarkCase(["A", "B", "C"]), rounds: 24, seed: seed, log: log)
+      return log.rounds(of: samples).map { $0.map(\.name) }
     }
     let first = try rounds(3)
     #expect(first.count == 24)
@@ -53,35 +49,23 @@ import Testing
     #expect(try rounds(4) != first)
   }
 
-  @Test(arguments: [(40, 4), (10, 4), (3, 4)])
-  func `every launch has three rounds, even if the time is up`(_ rounds: Int, _ launches: Int)
-    throws
-  {
-    let samples = try samples(
-      of: log.benchmarkCase(contenders), plan(rounds: rounds, launches: launches))
-    #expect(samples.launches.count == launches)
-    #expect(samples.launches.allSatisfy { $0.all.map(\.count) == [3, 3, 3, 3] })
-  }
-
-  @Test func `more time makes more rounds`() throws {
-    let rounds = try [25, 250].map { milliseconds in
+  @Test func `more time makes more rounds than the fewest`() throws {
+    let rounds = try [0, 25, 250].map { milliseconds in
       try samples(
-        of: log.benchmarkCase(contenders) { _, _ in 100_000 },
-        plan(rounds: 1_000, time: .milliseconds(milliseconds))
+        of: log.benchmarkCase(contenders) { _, _ in 1_000_000 }, rounds: 3,
+        time: .milliseconds(milliseconds)
       ).rounds
     }
-    #expect(rounds[0] > 3 && rounds[1] > 10 * rounds[0])
+    #expect(rounds[0] == 3)
+    // A round takes 8 ms: four batches of a millisecond, and as much before them.
+    #expect(rounds[1] == 4 && rounds[2] == 32, "\(rounds)")
   }
 
-  @Test func `the runners of a launch are released before the next launch`() throws {
-    _ = try samples(of: log.benchmarkCase(contenders), plan(rounds: 9, launches: 3))
-    var (alive, most) = (0, 0)
-    for entry in log.entries {
-      if entry.event == .made { alive += 1 }
-      if entry.event == .tearDown { alive -= 1 }
-      most = max(most, alive)
-    }
-    #expect(most == 4 && alive == 0)
+  /// A suite with slow operations would take hours.
+  @Test(arguments: [(1_000_000 as UInt64, 9), (60_000_000, 3), (200_000_000, 1)])
+  func `the longer a round takes, the fewer there are`(_ duration: UInt64, _ rounds: Int) throws {
+    let benchmarkCase = log.benchmarkCase(contenders) { _, _ in duration }
+    #expect(try samples(of: benchmarkCase, rounds: 9).rounds == rounds)
   }
 
   @Test func `an interruption ends sampling at once, without any samples`() throws {
@@ -89,14 +73,15 @@ import Testing
     var events = 0
     let log = log
     let sampler = Sampler(
-      clock: log.clock, plan: plan(rounds: 24, launches: 8), clockCost: 1,
+      clock: log.clock, plan: SamplingPlan(), cost: .wall,
       isInterrupted: {
         asked += 1
         events = log.entries.count
         return asked == 5
       })
     var generator = SeededGenerator(seed: 1)
-    #expect(try sampler.samples(of: log.benchmarkCase(contenders), generator: &generator) == nil)
+    let sampled = try sampler.samples(of: log.benchmarkCase(contenders), generator: &generator)
+    #expect(sampled == nil)
     #expect(asked == 5)
     #expect(log.entries[events...].map(\.event) == [.tearDown, .tearDown, .tearDown, .tearDown])
   }
@@ -112,16 +97,16 @@ import Testing
   @Test func `what is done in a round does not depend on how long the run may take`() throws {
     func operations(_ time: Duration) throws -> [[Int]] {
       let log = RunnerLog()
-      let batches = try samples(of: hundredfold(log), plan(rounds: 5, time: time), log: log).batches
-      return [batches.all] + contenders.map { log.runs(of: $0).suffix(6) }
+      let batches = try samples(of: hundredfold(log), rounds: 5, time: time, log: log).batches
+      return [batches.all] + contenders.map { Array(log.runs(of: $0).prefix(20)) }
     }
-    let quick = try operations(.milliseconds(1))
-    #expect(try operations(.seconds(100)) == quick)
+    let quick = try operations(.zero)
+    #expect(try operations(.milliseconds(100)) == quick)
   }
 
   /// Caches take time to fill, and branch predictors learn by repetition.
   @Test func `batches take about the same time, and untimed operations come before each`() throws {
-    let samples = try samples(of: hundredfold(log), plan(rounds: 3))
+    let samples = try samples(of: hundredfold(log), rounds: 3)
     let (slow, fast) = (log.runs(of: "A").suffix(6), log.runs(of: "B").suffix(6))
     let batches = samples.batches.contenders
     #expect(slow.enumerated().allSatisfy { $0.offset % 2 == 0 || $0.element == batches[0] })
@@ -135,7 +120,7 @@ import Testing
   @Test(arguments: [3, 7, 24]) func `a batch has whole cycles, as the operations of a cycle differ`(
     _ cycle: Int
   ) throws {
-    let samples = try samples(of: hundredfold(log, cycle: cycle), plan(rounds: 3))
+    let samples = try samples(of: hundredfold(log, cycle: cycle), rounds: 3)
     #expect(samples.batches.all.allSatisfy { $0.isMultiple(of: cycle) })
     #expect(timedRuns(of: "A", in: samples).count == 3)
   }
@@ -143,13 +128,14 @@ import Testing
   /// A cycle that takes longer than ten milliseconds is not gone through as a whole.
   @Test func `slow operations are timed one by one, and each of a cycle has its turn`() throws {
     let benchmarkCase = log.benchmarkCase([], cycle: 24) { _, _ in 2_000_000 }
-    let samples = try samples(of: benchmarkCase, plan(rounds: 24, time: .seconds(60)))
+    let samples = try samples(of: benchmarkCase, rounds: 24)
     #expect(samples.batches == PerEntry(baseline: 1, control: 1, contenders: []))
     var next = 0
     var timed: Set<Int> = []
     let runs = log.entries.filter { $0.number == 0 }.compactMap(\.operations)
-    for (index, operations) in runs.suffix(48).enumerated() {
-      if !index.isMultiple(of: 2) { timed.insert(next % 24) }
+    // What takes so long needs no warming up before each batch.
+    for operations in runs.suffix(24) {
+      timed.insert(next % 24)
       next += operations
     }
     #expect(timed.count == 24)
@@ -170,7 +156,7 @@ import Testing
         }
       }
       let benchmarkCase = BenchmarkCase.synthetic(cycle: 3, baseline: baseline)
-      return try samples(of: benchmarkCase, plan(rounds: 3), log: log).batches
+      return try samples(of: benchmarkCase, rounds: 3, log: log).batches
     }
     let usual = try batches(slowPass: nil)
     #expect(usual.baseline > 3)
@@ -182,15 +168,15 @@ import Testing
     func batch(needsPreparation: Bool) throws -> Int {
       let log = RunnerLog()
       let benchmarkCase = log.benchmarkCase([], needsPreparation: needsPreparation)
-      return try samples(of: benchmarkCase, plan(rounds: 3), log: log).batches.baseline
+      return try samples(of: benchmarkCase, rounds: 3, log: log).batches.baseline
     }
     #expect(try batch(needsPreparation: true) * 2 < batch(needsPreparation: false))
   }
 
   @Test func `each batch is prepared, run and finished, in this order and at the same size`() throws
   {
-    _ = try samples(of: log.benchmarkCase(contenders, cycle: 3), plan(rounds: 6, launches: 2))
-    for number in 0..<8 {
+    _ = try samples(of: log.benchmarkCase(contenders, cycle: 3), rounds: 6)
+    for number in 0..<4 {
       let events = log.entries.filter { $0.number == number }.map(\.event)
       #expect(events.first == .made && events.last == .tearDown)
       let calls = Array(events.dropFirst().dropLast())
@@ -210,10 +196,10 @@ import Testing
   @Test func `a time is that of one operation, not of the batch`() throws {
     let benchmarkCase = log.benchmarkCase(contenders, cycle: 3) { name, _ in name == "A" ? 250 : 100
     }
-    let samples = try samples(of: benchmarkCase, plan(rounds: 3))
+    let samples = try samples(of: benchmarkCase, rounds: 3)
     let times = [100.0, 100, 100]
     #expect(
-      samples.launches == [
+      samples.processes.map { $0.map(\.wall) } == [
         PerEntry(baseline: times, control: times, contenders: [[250, 250, 250], times])
       ])
   }
@@ -223,14 +209,30 @@ import Testing
     let idler = BenchmarkCase.Implementation("baseline") { LoopRunner { _ in } }
     for reading in [1, 20] as [UInt64] {
       let sampler = Sampler(
-        clock: ManualClock(reading: reading), plan: plan(rounds: 6, launches: 2),
-        clockCost: Double(reading))
+        clock: ManualClock(reading: reading), plan: SamplingPlan(fewestRounds: 6), cost: .both)
       var generator = SeededGenerator(seed: 1)
       let samples = try #require(
-        try sampler.samples(of: .synthetic(cycle: 3, baseline: idler), generator: &generator))
+        try sampler.samples(of: .synthetic(cycle: 3, baseline: idler), generator: &generator)
+      ).samples
       #expect(samples.rounds == 6)
-      #expect(samples.launches.allSatisfy { $0.all.joined().allSatisfy { $0 > 0 } })
+      let times = samples.processes.flatMap(\.all)
+      #expect(times.allSatisfy { ($0.wall + $0.processor).allSatisfy { $0 > 0 } })
     }
+  }
+
+  /// Others have the processor for 30 µs in each batch.
+  @Test func `both clocks time each batch, without what reading the processor's costs`() throws {
+    let log = log
+    let baseline = BenchmarkCase.Implementation("baseline") {
+      LoopRunner { log.clock.advance(by: UInt64($0) * 1_000, others: 30_000) }
+    }
+    let samples = try samples(
+      of: .synthetic(baseline: baseline), rounds: 3,
+      cost: ClockCost(reading: 1, resolution: 1, emptyBatch: 80))
+    let (batch, times) = (Double(samples.batches.baseline), samples.processes[0].baseline)
+    #expect(times.wall.allSatisfy { abs($0 - (1_000 + 30_000 / batch)) < 1e-9 })
+    #expect(times.processor.allSatisfy { abs($0 - (1_000 - 80 / batch)) < 1e-9 })
+    #expect(samples.clock == .processor)
   }
 
   /// Whatever it does, be it one operation.
@@ -240,8 +242,8 @@ import Testing
       name == "slow" ? 2_500 : 10_000
     }
     let slowed = benchmarkCase.with(benchmarkCase.contenders, slowdown: 0.05)
-    let samples = try samples(of: slowed, plan(rounds: 6), log: log)
-    let times = samples.launches[0]
+    let samples = try samples(of: slowed, rounds: 6, log: log)
+    let times = samples.processes[0].map(\.wall)
     // The batch, and two readings of the clock.
     #expect(times.baseline.allSatisfy { abs($0 - 10_500) < 5 }, "\(times.baseline)")
     #expect((times.control + times.contenders[0]).allSatisfy { abs($0 - 10_000) < 5 })
@@ -252,16 +254,16 @@ import Testing
 
   /// How many operations the batches of an implementation had, in the order in which they were timed.
   private func timedRuns(of name: String, in samples: Samples) -> [Int] {
-    log.rounds(of: samples).joined().joined().filter { $0.name == name }.compactMap(\.operations)
+    log.rounds(of: samples).joined().filter { $0.name == name }.compactMap(\.operations)
   }
 }
 
 @Suite struct SamplesTests {
-  /// One contender, whose ratios to the baseline are these; the control is as the baseline.
-  private func samples(_ launches: [[Double]]) -> Samples {
+  /// One contender, whose ratios to the baseline are these, by process; the control is as the baseline.
+  private func samples(_ processes: [[Double]]) -> Samples {
     Samples(
       batches: PerEntry(baseline: 1, control: 1, contenders: [1]),
-      launches: launches.map { ratios in
+      wall: processes.map { ratios in
         let baseline = ratios.map { _ in 10.0 }
         return PerEntry(baseline: baseline, control: baseline, contenders: [ratios.map { $0 * 10 }])
       })
@@ -278,17 +280,34 @@ import Testing
     #expect(abs(samples([ratios]).widestError - expected) < 1e-12)
   }
 
-  /// However many rounds a launch has, they have in common what is theirs alone.
-  @Test func `the error is larger if launches differ than if only their rounds do`() {
-    let launches = [1.0, 1.1, 1.2, 1.3, 1.4].map { Array(repeating: $0, count: 100) }
-    #expect(samples(launches).widestError > 0.05)
-    #expect(samples([launches.flatMap { $0 }]).widestError < 0.02)
+  // MARK: - The clock
+
+  /// A baseline alone, whose batches take so long by both clocks, in microseconds.
+  private func samples(wall: [Double], processor: [Double]) -> Samples {
+    let batch = 10.0
+    let times = Samples.Times(
+      wall: wall.map { $0 * 1_000 / batch }, processor: processor.map { $0 * 1_000 / batch })
+    return Samples(
+      batches: PerEntry(baseline: 10, control: 10, contenders: []),
+      processes: [PerEntry(baseline: times, control: times, contenders: [])])
   }
 
-  @Test func `samples that are added later belong to the same process`() {
-    var samples = samples([[1, 2]])
-    samples.append(self.samples([[3], [4]]))
-    #expect(samples.processes.count == 1)
-    #expect(samples.ratios(of: .contender(0), to: .baseline) == [[[1, 2], [3], [4]]])
+  @Test func `the processor's clock counts where batches are long or others interrupted them`() {
+    #expect(samples(wall: [40, 41, 40], processor: [40, 40, 40]).clock == .wall)
+    #expect(samples(wall: [40, 4_040, 40], processor: [40, 40, 40]).clock == .processor)
+    #expect(samples(wall: [250, 250, 250], processor: [250, 250, 250]).clock == .processor)
+    #expect(samples(wall: [250, 250, 250], processor: []).clock == .wall)
+  }
+
+  /// Else a ratio would be of two kinds of time.
+  @Test func `all entries of a case are timed by the same clock`() {
+    let quiet = Samples.Times(wall: [40, 40], processor: [39, 39])
+    let disturbed = Samples.Times(wall: [400, 400], processor: [80, 80])
+    let samples = Samples(
+      batches: PerEntry(baseline: 1, control: 1, contenders: [1]),
+      processes: [PerEntry(baseline: quiet, control: quiet, contenders: [disturbed])])
+    #expect(samples.clock == .processor)
+    #expect(samples.times(of: .baseline) == [[39, 39]])
+    #expect(samples.ratios(of: .contender(0), to: .baseline) == [[80 / 39, 80 / 39]])
   }
 }

@@ -19,43 +19,31 @@ import Testing
   }
 
   /// Nothing is surer than a difference that is the same in every round.
-  @Test func `a difference within the noise of the control is a tie, however certain it is`() {
-    func verdict(control: Double, contender: Double) -> ResultRow.Verdict? {
-      let analysis = SyntheticCase.steady(control: control, contenders: [contender]).analysis()
-      // A ratio that never varies but in its last digits.
-      #expect(analysis.ratios.contenders[0].probability < 1e-9)
-      return Verdicts(on: [analysis]).cases[0].verdicts.contenders[0]
-    }
-    #expect(verdict(control: 1.03, contender: 1.02) == .tie)
-    #expect(verdict(control: 1.03, contender: 1 / 1.02) == .tie)
-    #expect(verdict(control: 1 / 1.03, contender: 1.02) == .tie)
-    #expect(verdict(control: 1.01, contender: 1.02) == .slower)
-    #expect(verdict(control: 1.01, contender: 1 / 1.02) == .faster)
+  @Test func `a certain difference is one, however small`() {
+    let certain = SyntheticCase.steady(control: 1, contenders: [1.02, 1 / 1.02, 1])
+    #expect(verdicts(certain).verdicts.contenders == [.slower, .faster, .tie])
   }
 
-  /// As in a run that was interrupted early.
-  @Test func `a large difference that may be due to chance gets no verdict, not a tie`() {
-    let synthetic = SyntheticCase(contenders: [1.5], luck: 0.05, launches: 1)
-    let analyses = (0..<60 as Range<UInt64>).map { run in
-      let processes = (1...3).map { synthetic.samples(seed: run * 3 + $0) }
-      return Analysis(
-        of: Samples(batches: processes[0].batches, processes: processes.flatMap(\.processes)),
-        in: synthetic.benchmarkCase, plan: SamplingPlan(processes: 6, resamples: 200))
+  /// The interval reaches 5 % from 1 at most, or further.
+  @Test func `what is not proved to differ is a tie only near 1`() {
+    let noisy = SyntheticCase(contenders: [1], luck: 0.05, scatter: 0.02)
+    let near = SyntheticCase(contenders: [1], luck: 0.01, scatter: 0.01)
+    for seed in 0..<40 as Range<UInt64> {
+      for synthetic in [noisy, near] {
+        let analysis = synthetic.analysis(seed: seed)
+        let verdict = Verdicts(on: [analysis]).cases[0].verdicts.contenders[0]
+        let contrast = analysis.ratios.contenders[0]
+        let spread = contrast.ratio.interval?.spread ?? .infinity
+        let expected: [ResultRow.Verdict] =
+          contrast.probability < 0.05
+          ? [.slower, .faster] : [spread <= log(1.05) ? .tie : .undecided]
+        #expect(expected.contains(verdict), "\(contrast)")
+      }
     }
-    let verdicts = Verdicts(on: analyses).cases.map(\.verdicts.contenders[0])
-    #expect(verdicts.contains(nil))
-    for (analysis, verdict) in zip(analyses, verdicts) where verdict != .slower {
-      let low = analysis.ratios.contenders[0].ratio.interval?.low ?? 0
-      #expect((verdict == .tie) == (log(low) <= analysis.noise))
+    let all = (0..<40 as Range<UInt64>).map {
+      Verdicts(on: [noisy.analysis(seed: $0)]).cases[0].verdicts.contenders[0]
     }
-  }
-
-  @Test func `a variant that is behind the best by no more than the noise ties with it`() {
-    func rank(control: Double) -> ResultRow.Rank? {
-      verdicts(.steady(control: control, contenders: [2, 2.04])).ranks.contenders[1]
-    }
-    #expect(rank(control: 1.03) == .tied)
-    #expect(rank(control: 1.01) == nil)
+    #expect(all.count { $0 == .undecided } > 25, "\(all)")
   }
 
   /// The same case by itself, and among others that show nothing.
@@ -63,19 +51,17 @@ import Testing
     let borderline = try #require(
       (1...2_000).lazy.map { SyntheticCase(contenders: [1.009]).analysis(seed: $0) }.first {
         let contrast = $0.ratios.contenders[0]
-        return (0.01..<0.04).contains(contrast.probability)
-          && log(contrast.ratio.interval?.low ?? 0) > $0.noise
+        return (0.01..<0.04).contains(contrast.probability) && contrast.ratio.value > 1
       })
-    func verdict(_ analyses: [Analysis], at index: Int) -> ResultRow.Verdict? {
+    func verdict(_ analyses: [Analysis], at index: Int) -> ResultRow.Verdict {
       Verdicts(on: analyses).cases[index].verdicts.contenders[0]
     }
     #expect(verdict([borderline], at: 0) == .slower)
     let dull = (1...8).map { seed in
       SyntheticCase(workload: "workload \(seed)", contenders: [1]).analysis(seed: UInt64(seed))
     }
-    // Too far from 1 for a tie.
-    #expect(verdict(dull + [borderline], at: 8) == nil)
-    #expect(verdict([borderline] + dull, at: 0) == nil)
+    #expect(verdict(dull + [borderline], at: 8) == .tie)
+    #expect(verdict([borderline] + dull, at: 0) == .tie)
   }
 
   /// One contender alone is not the best.
@@ -95,46 +81,49 @@ import Testing
   }
 
   /// One process can't say how far processes differ.
-  @Test func `one process of several planned gives no verdict and no interval`() {
-    func analysis(planned processes: Int) -> Analysis {
-      SyntheticCase(contenders: [1.5, 3]).analysis(resamples: 100, processes: processes)
-    }
-    let settled = analysis(planned: 1)
-    #expect(settled.ratios.contenders.allSatisfy { $0.ratio.interval != nil })
-    #expect(settled.times.all.allSatisfy { $0.median.interval != nil })
-    let verdicts = Verdicts(on: [settled]).cases[0]
-    #expect(verdicts.verdicts.contenders == [.slower, .slower])
-    #expect(verdicts.ranks.contenders == [.fastest, nil])
-    let unsettled = analysis(planned: 5)
-    #expect(unsettled.ratios.contenders.allSatisfy { $0.ratio.interval == nil })
-    #expect(unsettled.times.all.allSatisfy { $0.median.interval == nil })
-    let none = Verdicts(on: [unsettled]).cases[0]
-    #expect(
-      none.verdicts == PerEntry(baseline: .baseline, control: .control, contenders: [nil, nil]))
-    #expect(none.ranks.contenders == [nil, nil])
+  @Test func `a single process has no interval and decides nothing`() {
+    let alone = SyntheticCase(contenders: [1.5, 3], processes: 1).analysis()
+    #expect(alone.ratios.contenders.allSatisfy { $0.ratio.interval == nil })
+    #expect(alone.times.all.allSatisfy { $0.median.interval == nil })
+    let verdicts = Verdicts(on: [alone]).cases[0]
+    #expect(verdicts.verdicts.contenders == [.undecided, .undecided])
+    let two = SyntheticCase(contenders: [1.5, 3], processes: 2).analysis()
+    #expect(two.ratios.contenders.allSatisfy { $0.ratio.interval != nil })
   }
 }
 
-/// How often the verdict is right, by simulated runs: single times scatter by 1 %, launches by 0.2 %,
+/// How often the verdict is right, by simulated runs: single times scatter by 1 %, processes by 0.2 %,
 /// and moments of the machine, which hit all alike, by 5 %.
 @Suite struct PowerTests {
-  private func verdicts(on contenders: [Double], runs: Int) -> [[ResultRow.Verdict?]] {
+  private func verdicts(on contenders: [Double], runs: Int) -> [[ResultRow.Verdict]] {
     let synthetic = SyntheticCase(contenders: contenders)
     return (0..<runs).map { run in
-      let analysis = synthetic.analysis(seed: UInt64(run), resamples: 120)
-      return Verdicts(on: [analysis]).cases[0].verdicts.contenders
+      Verdicts(on: [synthetic.analysis(seed: UInt64(run))]).cases[0].verdicts.contenders
     }
   }
 
   @Test func `a slowdown of 2 % is noticed in at least 38 of 40 runs`() {
     let verdicts = verdicts(on: [1.02], runs: 40)
-    #expect(verdicts.count { $0 == [.slower] } >= 38)
+    #expect(verdicts.count { $0 == [.slower] } >= 38, "\(verdicts)")
     #expect(!verdicts.contains([.faster]))
   }
 
   @Test func `equal variants are called different in at most 5 % of comparisons`() {
-    let verdicts = verdicts(on: [1, 1], runs: 60)
-    let alarms = verdicts.joined().count { $0 != .tie }
-    #expect(alarms <= 6, "\(alarms) of 120")
+    let verdicts = verdicts(on: [1, 1], runs: 100)
+    let alarms = verdicts.count { $0.contains(.slower) || $0.contains(.faster) }
+    #expect(alarms <= 11, "\(alarms) of 100")
+  }
+
+  /// Whatever differs: rounds alone, or processes too.
+  @Test(arguments: [0, 0.002, 0.02]) func `95 % of the intervals hold the true ratio`(
+    _ luck: Double
+  ) {
+    let runs = 400
+    let synthetic = SyntheticCase(contenders: [1.7], luck: luck)
+    let hits = (0..<runs).count { run in
+      let interval = synthetic.analysis(seed: UInt64(run)).ratios.contenders[0].ratio.interval
+      return interval.map { ($0.low...$0.high).contains(1.7) } ?? false
+    }
+    #expect((0.92...0.98).contains(Double(hits) / Double(runs)), "\(hits) of \(runs)")
   }
 }

@@ -129,9 +129,9 @@ import Testing
         suite: BenchmarkSuite(title: "", cases: [benchmarkCase]), plan: SamplingPlan())
       let share = ProcessShare(
         cases: [benchmarkCase.offered], position: 0, processes: 1,
-        plan: SamplingPlan(time: .zero, processes: 1))
+        plan: SamplingPlan(fewestRounds: 1))
       let timed = measurement.timed(
-        share, observer: .init(), clock: SystemClock(), clockCost: 1,
+        share, observer: .init(), clock: SystemClock(), cost: .wall,
         leastTime: { leastTimes[$0] ?? 0 })
       #expect(timed.fits(share))
       return timed.failures

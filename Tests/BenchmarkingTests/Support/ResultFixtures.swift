@@ -39,11 +39,19 @@ enum ResultFixtures {
       time: .init(
         median: Estimate(value: time, low: time * 0.99, high: time * 1.02), minimum: time * 0.95,
         percentile90: time * 1.1, percentile99: time * 1.5),
-      ratio: Estimate(value: ratio, low: ratio * 0.995, high: ratio * 1.004), verdict: verdict,
+      clock: .wall, wallTime: time, processorTime: time * 0.99,
+      ratio: Estimate(value: ratio, low: ratio * 0.995, high: ratio * 1.004),
+      processRatios: verdict == .baseline ? [] : processes(ratio),
+      verdict: verdict,
       counts: .of(
         allocations: 3, allocatedBytes: 144, retains: 12.25, releases: nil, objects: 0, steps: 1,
         repeatedSteps: 0, fewestSteps: 0.5, elementsTouched: 2, elementsMade: 0, heldBytes: 4_096),
       samples: 120, batch: 4_000)
+  }
+
+  /// What six processes found, around a ratio.
+  static func processes(_ ratio: Double, spread: Double = 0.002) -> [Double] {
+    [1 + spread, 1 - spread, 1, 1, 1 + spread / 2, 1 - spread / 2].map { $0 * ratio }
   }
 
   static func environment(controlSpread: Double) -> RunEnvironment {

@@ -36,7 +36,9 @@ extension Report {
 
   /// Says what a chart of ratios shows: which contender is fastest on average, and which slowest.
   private func finding(_ title: String, _ comparison: BaselineComparison) -> String {
-    let means = GroupMeans(comparison, in: self).ofContenders
+    let all = GroupMeans(comparison, in: self)
+    if all.cases.isEmpty { return "there is no mean, as some of its workloads were not measured" }
+    let means = all.ofContenders
     let mean = "in the mean"
     guard let first = means.first, let last = means.last else {
       return "no contender has a figure for every workload"

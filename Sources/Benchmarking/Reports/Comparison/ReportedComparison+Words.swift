@@ -20,12 +20,10 @@ extension ReportedComparison {
 
   var workloads: String { Set(self.changes.map(\.key.id)).count.pluralized("workload") }
 
-  /// - Parameters:
-  ///   - condition: what else has to hold for a change, after "if".
-  ///   - margin: what else it has to exceed.
-  func method(_ condition: String, margin: String = "") -> String {
+  /// - Parameter condition: what else has to hold for a change, after "if".
+  func method(_ condition: String) -> String {
     "A \(figure) counts as changed if \(condition) (p below \(Comparison.level.fixed(places: 2)), corrected for the "
-      + "number of \(figure)s), and if it differs by more than \(self.threshold.asPercentage)\(margin). If nothing has "
+      + "number of \(figure)s), and if it differs by more than \(self.threshold.asPercentage). If nothing has "
       + "changed, at most one comparison in twenty finds any change. Counts are compared exactly."
   }
 

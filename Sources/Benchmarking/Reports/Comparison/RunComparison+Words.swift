@@ -16,11 +16,10 @@ extension RunComparison {
   var method: String {
     machinesDiffer
       ? "Counts are compared exactly."
-      : method(
-        "chance is an unlikely cause", margin: ", and by more than the controls of its workload")
+      : method("chance is an unlikely cause")
   }
 
   var ownLeftOut: (count: Int, why: String) {
-    (withoutRatio.count, "without a ratio, or without its interval or the control's")
+    (withoutRatio.count, "without a ratio, or by a single process")
   }
 }

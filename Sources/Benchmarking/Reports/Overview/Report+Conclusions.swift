@@ -6,11 +6,7 @@ extension Report {
     let sections =
       [refusalLines.flatMap { StyledText($0, .red).wrapped(to: columns) }]
       + overview.map { $0.lines(atMost: columns) }
-      + [
-        ([uncertaintyNote].compactMap { $0 } + conclusions).flatMap {
-          StyledText($0).wrapped(to: columns)
-        }
-      ]
+      + [remarks.flatMap { StyledText($0).wrapped(to: columns) }]
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [StyledText()]))
   }
 
@@ -18,12 +14,17 @@ extension Report {
   var overviewMarkdown: [String] {
     let sections =
       [refusalLines.map { "> **\($0.escapedForMarkdown)**" }] + overview.map(\.markdown)
-      + ([uncertaintyNote].compactMap { $0 } + conclusions).map { [$0.escapedForMarkdown] }
+      + remarks.map { [$0.escapedForMarkdown] }
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
-  /// The conclusions beyond the tables: how much a user would feel, and what to distrust.
-  var conclusions: [String] {
+  /// What to know beyond the tables: what their mark means, how far the run got, how much a user would feel, and what to
+  /// distrust.
+  var remarks: [String] {
+    [uncertaintyNote, results.earlyEnd].compactMap { $0 } + conclusions
+  }
+
+  private var conclusions: [String] {
     [results.environment.unusualBuild.map { "Measured by \($0), which says nothing about speed." }]
       .compactMap { $0 } + longestOperations + [machine].compactMap { $0 } + gaps
   }
@@ -75,14 +76,17 @@ extension Report {
       guard let longest = rows.max(by: { low($0) < low($1) }), let time = longest.time else {
         return nil
       }
-      let isCertain = time.median.margin.map { $0 <= Analysis.widestMargin } ?? false
-      let nanoseconds = isCertain ? time.median.value : low(longest)
+      let isWide = time.median.margin.map { $0 > ResultRow.widestMargin } ?? false
+      let nanoseconds = isWide ? low(longest) : time.median.value
+      let about = isWide ? "at least " : time.median.interval == nil ? "about " : ""
+      // Nobody knows what a person would wait if others had the processor meanwhile.
+      let unit = longest.isUndisturbed ? "" : " of the processor's time"
       let id = longest.key.id
       let place =
         "\(names[id.withoutSize].quoted)\(id.size.map { " with \($0.grouped) \(suite.sizeUnits)" } ?? "")"
       return
         "The longest \(yardstick.operation), \(place) in \(longest.key.variant.fitted(to: 40)), takes "
-        + "\(isCertain ? "" : "at least ")\(Figure.time(nanoseconds)): "
+        + "\(about)\(Figure.time(nanoseconds))\(unit): "
         + "\(percent(nanoseconds / yardstick.nanoseconds)) of \(yardstick.name)."
     }
   }
@@ -106,7 +110,7 @@ extension Report {
     return uncertainCount == 0 ? nil : "\(uncertainCount.grouped) of \(all.pluralized("ratio"))"
   }
 
-  private var uncertainCount: Int { results.rows.count(where: \.isTooNoisy) }
+  private var uncertainCount: Int { results.rows.count(where: \.isUncertain) }
 
   private var gaps: [String] {
     results.unavailable.map { "Unavailable: \($0.what) (\($0.why))." }
@@ -126,18 +130,24 @@ extension RunEnvironment {
   /// "a debug build"; nil for a release build, and for a file that does not say.
   var unusualBuild: String? { ["release", ""].contains(build) ? nil : "a \(build) build" }
 
-  /// Medians as far above the minima as this are those of a machine that did something else, too.
-  private static let leastBusy = 1.15
-
-  private var isBusy: Bool { medianOverMinimum.map { $0 > Self.leastBusy } ?? false }
+  /// What one of a machine that does nothing else does not exceed: medians over minima, the wall clock over the
+  /// processor's time, and the share of other systems.
+  private static let quiet = (medianOverMinimum: 1.15, pace: 1.05, steal: 0.01)
 
   /// Whether the machine had something else to do, and what follows; nil if nobody knows.
   var quietness: String? {
     guard let medianOverMinimum else { return nil }
-    let stolen = steal.flatMap { $0 < 0.000_5 ? nil : $0.asPercentage }
-    return "The machine was \(isBusy ? "busy" : "quiet"): medians are "
-      + "\(Figure.ratio(medianOverMinimum)) times the shortest times"
-      + (stolen.map { ", and other systems took \($0) of the processor" } ?? "") + "."
-      + (isBusy ? " Trust ratios and counts, not times." : "")
+    let quiet = Self.quiet
+    let isBusy =
+      medianOverMinimum > quiet.medianOverMinimum || (pace ?? 1) > quiet.pace
+      || (steal ?? 0) > quiet.steal
+    let signs =
+      ["medians are \(Figure.ratio(medianOverMinimum)) times the shortest times"]
+      + (pace.map { ["the run took \(Figure.ratio($0)) times its processor time"] } ?? [])
+      + (steal.flatMap {
+        $0 < 0.000_5 ? nil : ["other systems took \($0.asPercentage) of the processor"]
+      } ?? [])
+    return "The machine was \(isBusy ? "busy" : "quiet"): \(joined(signs, by: "and"))."
+      + (isBusy ? " Trust ratios and counts more than times." : "")
   }
 }

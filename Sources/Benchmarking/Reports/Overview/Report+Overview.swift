@@ -35,13 +35,14 @@ extension Report {
   /// Explains the mark of uncertain figures; nil if none has it.
   var uncertaintyNote: String? {
     overview.contains(where: \.hasUncertain)
-      ? "~ is too uncertain to compare: noise hides its ratio to the baseline by more than "
-        + "\(Int(Analysis.widestMargin * 100)) %." : nil
+      ? "~ is uncertain: its 95 % interval reaches more than \(Int(ResultRow.widestMargin * 100)) % to either side."
+      : nil
   }
 
   private func filled(_ table: OverviewTable) -> FilledOverview? {
     let columns = table.columns.compactMap(measured)
-    if columns.allSatisfy({ $0.column.figure.workload == nil }) { return nil }
+    // What only has a mean has something to show only if it asks for no more.
+    if columns.count < table.columns.count, columns.allSatisfy({ $0.means != nil }) { return nil }
     let entries = entries(of: columns)
     let cells = columns.map { self.cells(of: $0, entries.map(\.name)) }
     // A table of counts that can't be counted here would be empty.
@@ -61,14 +62,10 @@ extension Report {
   private struct MeasuredColumn {
     let column: OverviewTable.Column
     let comparison: BaselineComparison
+    /// Of a column of means.
+    var means: GroupMeans?
 
-    var heading: String {
-      if case .meanRatio = column.figure {
-        "mean of \(comparison.cases.count.grouped)"
-      } else {
-        column.heading
-      }
-    }
+    var heading: String { means?.heading ?? column.heading }
   }
 
   /// Nil for a column of which nothing was measured.
@@ -77,16 +74,21 @@ extension Report {
       let cases =
         if case .meanRatio(let name) = column.figure {
           group == name ? comparison.cases : []
-        } else if let (name, size) = column.figure.workload {
-          comparison.cases.filter { $0.workload == name && $0.size == size }
         } else {
-          [CaseID]()
+          comparison.cases.filter(column.isAbout)
         }
       if cases.isEmpty { continue }
-      return MeasuredColumn(
+      var measured = MeasuredColumn(
         column: column,
         comparison: .init(
           baseline: comparison.baseline, cases: cases, contenders: comparison.contenders))
+      if case .meanRatio = column.figure {
+        let means = GroupMeans(comparison, in: self)
+        // A mean over fewer workloads than in another run would be another mean.
+        if means.cases.isEmpty { return nil }
+        measured.means = means
+      }
+      return measured
     }
     return nil
   }
@@ -111,8 +113,7 @@ extension Report {
 
   private func cells(of column: MeasuredColumn, _ names: [String]) -> [FilledOverview.Cell] {
     let comparison = column.comparison
-    if case .meanRatio = column.column.figure {
-      let means = GroupMeans(comparison, in: self)
+    if let means = column.means {
       return names.map { name in
         let mean = means.mean(of: name)
         return .init(
@@ -122,7 +123,7 @@ extension Report {
     }
     let id = comparison.cases[0]
     let rows = names.map { row($0, id) }
-    let isTooNoisy = rows.allSatisfy { $0.map { $0.verdict == .baseline || $0.isTooNoisy } ?? true }
+    let others = rows.compactMap { $0 }.filter { $0.verdict != .baseline }
     let texts: [String?] =
       switch column.column.figure {
       case .count(let key, _, _): rows.map { $0?.counts[key].map(Figure.count) }
@@ -132,18 +133,18 @@ extension Report {
     let isTimed = if case .count = column.column.figure { false } else { true }
     return zip(rows, texts).map { row, text in
       guard isTimed, let row, text != nil else { return .init(text: text) }
-      let isAlone = comparison.contenders.isEmpty
-      let isWide = row.time?.median.margin.map { $0 > Analysis.widestMargin } ?? true
+      let isWide = row.time?.median.margin.map { $0 > ResultRow.widestMargin } ?? true
       return .init(
         text: text,
-        isUncertain: row.verdict == .baseline ? (isAlone ? isWide : isTooNoisy) : row.isTooNoisy)
+        isUncertain: row.verdict != .baseline
+          ? row.isUncertain : others.isEmpty ? isWide : others.allSatisfy(\.isUncertain))
     }
   }
 }
 
 extension Report {
-  /// How many items a second has time for. A file that lacks the column still has the time.
-  private func rate(of row: ResultRow) -> Double? {
+  /// How many items a second has time for; nil for an operation without items. A file that lacks the column still has the time.
+  func rate(of row: ResultRow) -> Double? {
     row.itemsPerSecond
       ?? row.time.flatMap { time in
         suite.cases.first { $0.id == row.key.id }?.itemsPerSecond(at: time.median.value)
@@ -199,28 +200,5 @@ extension String {
       (one.map(\.displayWidth).max() ?? 0) < (other.map(\.displayWidth).max() ?? 0)
     }
     return best?.joined(separator: "\n") ?? self
-  }
-}
-
-extension Figure {
-  /// The times of a column, in one unit: that of the shortest.
-  static func times(_ nanoseconds: [Double?]) -> [String?] {
-    inOneUnit(nanoseconds, [(" ns", 1), (" µs", 1e3), (" ms", 1e6), (" s", 1e9)])
-  }
-
-  /// Items per second of a column, in one unit: that of the least.
-  static func rates(_ rates: [Double?]) -> [String?] {
-    inOneUnit(rates, [("", 1), (" k", 1e3), (" M", 1e6), (" G", 1e9)])
-  }
-
-  private static func inOneUnit(_ values: [Double?], _ units: [(String, Double)]) -> [String?] {
-    let least = values.compactMap { $0 }.filter { $0 > 0 }.min() ?? 0
-    let unit = units.last { least >= $0.1 * 0.9995 } ?? units[0]
-    return values.map { value in
-      value.map { value in
-        let scaled = value / unit.1
-        return (scaled < 999.5 ? scaled.threeDigits : Int(scaled.rounded()).grouped) + unit.0
-      }
-    }
   }
 }

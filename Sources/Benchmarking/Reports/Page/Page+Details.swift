@@ -69,9 +69,8 @@ extension Page {
     return """
       <h2 id="method">Method and machine</h2>
       <p>\(report.suite.premise) In each round, every contender runs one batch of operations, in a new random order, so that a slow moment hits all \
-      of them. Ratios are taken within rounds, in several processes; their 95 % intervals come from resampling. The baseline \
-      is entered twice: any difference of its second entry, the control, is noise, and a difference within it is a tie. \
-      Verdicts are corrected for the number of comparisons. Counts come from separate passes, while no clock runs. \(report.suite.caveat)</p>
+      of them. Ratios are taken within rounds, and each of several processes has a median of them; how these differ makes the 95 % \
+      intervals. The baseline is entered twice: any difference of its second entry, the control, is noise. Verdicts are corrected for the number of comparisons. Counts come from separate passes, while no clock runs. \(report.suite.caveat)</p>
       \(broken)
       \(report.results.environment.facts)
       """

@@ -51,13 +51,14 @@ extension Page {
 
   private func cell(_ row: ResultRow?) -> Markup {
     guard let row, let ratio = row.ratio else {
-      return row?.isTooNoisy == true ? "<td>?</td>" : "<td>–</td>"
+      return "<td>–</td>"
     }
     let marks =
-      (row.verdict == .tie ? "=" : "\u{A0}") + (row.rank != nil ? "*" : "\u{A0}")
+      (row.verdict == .tie ? "=" : row.verdict == .undecided ? "?" : "\u{A0}")
+      + (row.rank != nil ? "*" : "\u{A0}")
     // What is not decided has no colour, whatever its figure.
     let style: Markup =
-      row.verdict == nil
+      row.verdict == .undecided || row.isUncertain
       ? "data-undecided"
       : """
       class="\(ratio.value > 1 ? "slow" : "fast")" style="--heat:\(min(0.6, abs(log(ratio.value)) / 4).fixed(places: 2))"
@@ -67,7 +68,7 @@ extension Page {
     }
     return """
       <td \(style) data-ratio="\(ratio.value.exact)" \
-      \(interval ?? "")>\(Figure.ratio(ratio.value)) <small>\(Figure.margin(of: ratio))</small><b>\(marks)</b></td>
+      \(interval ?? "")>\(row.isUncertain ? "~" : "")\(Figure.ratio(ratio.value)) <small>\(Figure.margin(of: ratio))</small><b>\(marks)</b></td>
       """
   }
 
@@ -76,6 +77,7 @@ extension Page {
     let means = GroupMeans(
       .init(baseline: comparison.baseline, cases: cases, contenders: comparison.contenders),
       in: report)
+    if means.cases.isEmpty { return "" }
     let cells = comparison.contenders.map { contender in
       Markup.cell(means.mean(of: contender).map { Figure.ratio($0.ratio.value) })
     }

@@ -43,9 +43,7 @@ extension Page {
         \(Markup.table(table.title, ["entry"] + table.headings, rows))
         """
     }
-    let remarks =
-      ([report.uncertaintyNote, report.results.earlyEnd].compactMap { $0 }
-      + report.conclusions).map { "<p>\($0)</p>\n" as Markup }
+    let remarks = report.remarks.map { "<p>\($0)</p>\n" as Markup }
     return """
       <section class="overview" aria-label="Overview">
       \(refusals)\(tables)

@@ -47,14 +47,38 @@ extension Figure {
     scaled(nanoseconds, units) { $0.decimal(digits: 2) }
   }
 
-  private static let units = [(" ns", 1.0), (" µs", 1e3), (" ms", 1e6), (" s", 1e9)]
-  private static let factors = [("k", 1e3), ("M", 1e6), ("G", 1e9)]
+  /// The times of a column, in one unit: that of the shortest.
+  static func times(_ nanoseconds: [Double?]) -> [String?] { inOneUnit(nanoseconds, units) }
+
+  /// Items per second of a column, in one unit: that of the least.
+  static func rates(_ rates: [Double?]) -> [String?] {
+    inOneUnit(rates, [("", 1)] + factors.map { (" " + $0.0, $0.1) })
+  }
+
+  private static func inOneUnit(_ values: [Double?], _ units: [Unit]) -> [String?] {
+    let unit = unit(of: values.compactMap { $0 }.filter { $0 > 0 }.min() ?? 0, among: units)
+    return values.map { value in
+      value.map { value in
+        let scaled = value / unit.size
+        return (scaled < 999.5 ? scaled.threeDigits : Int(scaled.rounded()).grouped) + unit.name
+      }
+    }
+  }
+
+  private typealias Unit = (name: String, size: Double)
+
+  private static let units: [Unit] = [(" ns", 1), (" µs", 1e3), (" ms", 1e6), (" s", 1e9)]
+  private static let factors: [Unit] = [("k", 1e3), ("M", 1e6), ("G", 1e9)]
 
   private static func scaled(
-    _ value: Double, _ units: [(String, Double)], _ digits: (Double) -> String
+    _ value: Double, _ units: [Unit], _ digits: (Double) -> String
   ) -> String {
-    // What would round to 1,000 is shown in the next unit.
-    let unit = units.last { value >= $0.1 * 0.9995 } ?? units[0]
-    return digits(value / unit.1) + unit.0
+    let unit = unit(of: value, among: units)
+    return digits(value / unit.size) + unit.name
+  }
+
+  /// What would round to 1,000 is shown in the next unit.
+  private static func unit(of value: Double, among units: [Unit]) -> Unit {
+    units.last { value >= $0.size * 0.9995 } ?? units[0]
   }
 }

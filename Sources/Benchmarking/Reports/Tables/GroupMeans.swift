@@ -2,37 +2,45 @@ import Basics
 
 /// The geometric means of the contenders' ratios over the workloads of one group.
 ///
-/// Each workload counts, also one whose ratio is too noisy to publish: leaving it out would change what the mean is of.
+/// They are over the same workloads in every run: all of the group, or those of a quick run. Each counts, the uncertain
+/// too. A run that lacks some of them has no mean.
 struct GroupMeans {
+  /// The workloads that they are over; none if some were not measured.
+  let cases: [CaseID]
+  /// Whether that is the list of a quick run.
+  let isQuick: Bool
   /// The lowest first.
   let means: [Mean]
 
   struct Mean {
     let contender: String
     let ratio: Estimate
-    /// Whether more than a quarter of its ratios are too noisy to publish.
     let isUncertain: Bool
     /// Whether it is the fastest of several contenders, or the intervals of the two overlap.
     var isFastest = false
   }
 
-  /// The mean of an entry; nil for one that lacks a time in one of the workloads.
+  /// The mean of an entry; nil for one that lacks a ratio in one of the workloads.
   func mean(of name: String) -> Mean? { means.first { $0.contender == name } }
 
   /// - Parameter comparison: the workloads of the group that were measured.
   init(_ comparison: Report.BaselineComparison, in report: Report) {
+    (cases, isQuick) = report.fixedList(of: comparison)
+    let cases = cases
+    if cases.isEmpty {
+      means = []
+      return
+    }
     let baseline = Mean(
       contender: comparison.baseline, ratio: Estimate(value: 1, low: 1, high: 1),
       isUncertain: false)
     var means = comparison.contenders.compactMap { name -> Mean? in
-      let rows = comparison.cases.map { report.row(name, $0) }
-      let ratios = zip(rows, comparison.cases).compactMap { row, id in
-        row?.ratio ?? report.ratioOfTimes(name, to: comparison.baseline, id)
-      }
-      guard ratios.count == comparison.cases.count else { return nil }
-      let tooNoisy = rows.count { $0?.isTooNoisy ?? false }
+      let rows = cases.compactMap { report.row(name, $0) }
+      guard rows.count == cases.count, let ratio = rows.meanRatio else { return nil }
       return Mean(
-        contender: name, ratio: ratios.geometricMean, isUncertain: 4 * tooNoisy > rows.count)
+        contender: name, ratio: ratio,
+        isUncertain: ratio.margin.map { $0 > ResultRow.widestMargin }
+          ?? (4 * rows.count(where: \.isUncertain) > rows.count))
     }.sorted { $0.ratio.value < $1.ratio.value }
     if let first = means.first, means.count > 1 {
       for index in means.indices {
@@ -44,15 +52,40 @@ struct GroupMeans {
 
   /// Without the baseline's.
   var ofContenders: ArraySlice<Mean> { means.dropFirst() }
+
+  /// "mean of 17", "mean of 12, quick"
+  var heading: String { "mean of \(cases.count.grouped)" + (isQuick ? ", quick" : "") }
 }
 
 extension Report {
-  /// The ratio of two medians, if the ratio of the rounds is too noisy to publish.
-  fileprivate func ratioOfTimes(_ name: String, to baseline: String, _ id: CaseID) -> Estimate? {
-    guard let time = row(name, id)?.time?.median.value, time > 0,
-      let base = row(baseline, id)?.time?.median.value, base > 0
-    else { return nil }
-    return Estimate(value: time / base)
+  /// The workloads of a group that its means are over, and whether they are those of a quick run; none if some of them
+  /// were not measured.
+  fileprivate func fixedList(of comparison: BaselineComparison) -> ([CaseID], isQuick: Bool) {
+    let group = comparison.cases.first?.group
+    let all = suite.cases.filter {
+      $0.group.name == group && $0.baseline.name == comparison.baseline
+    }
+    // Of a suite that this one does not know, only the file tells what there is.
+    if all.isEmpty { return (comparison.cases, false) }
+    let measured = Set(comparison.cases)
+    for (cases, isQuick) in [(all, false), (suite.quick(all), true)] where !cases.isEmpty {
+      if cases.allSatisfy({ measured.contains($0.id) }) { return (cases.map(\.id), isQuick) }
+    }
+    return ([], false)
+  }
+}
+
+extension [ResultRow] {
+  /// The geometric mean of their ratios, and its interval by the means of the processes; nil if one has no ratio.
+  fileprivate var meanRatio: Estimate? {
+    let ratios = compactMap(\.ratio?.value)
+    guard ratios.count == count, !ratios.isEmpty else { return nil }
+    let mean = Estimate(value: ratios.geometricMean)
+    let processes = self[0].processRatios.count
+    guard processes > 1, allSatisfy({ $0.processRatios.count == processes }) else { return mean }
+    return LogMean(
+      (0..<processes).map { process in map { $0.processRatios[process] }.geometricMean }
+    ).estimate
   }
 }
 

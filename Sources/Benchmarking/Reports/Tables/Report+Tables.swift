@@ -21,11 +21,12 @@ extension Report {
 
   private func ratioCell(_ row: ResultRow?) -> StyledText {
     guard let row, let ratio = row.ratio else {
-      return StyledText(row?.isTooNoisy == true ? "?  " : "–  ", .dim)
+      return StyledText("–  ", .dim)
     }
-    let style: Style = row.rank != nil ? .green : row.verdict == nil ? .dim : .plain
-    let marks = (row.verdict == .tie ? "=" : " ") + (row.rank != nil ? "*" : " ")
-    return StyledText(Figure.ratio(ratio), style) + StyledText(marks, .bold)
+    let style: Style = row.rank != nil ? .green : row.isUncertain ? .dim : .plain
+    let verdict = row.verdict == .tie ? "=" : row.verdict == .undecided ? "?" : " "
+    return StyledText((row.isUncertain ? "~" : "") + Figure.ratio(ratio), style)
+      + StyledText(verdict + (row.rank != nil ? "*" : " "), .bold)
   }
 
   /// The tables of the time of one operation: percentiles are those of batches of many operations.
@@ -35,13 +36,13 @@ extension Report {
       for id in comparison.cases {
         for name in comparison.names {
           guard let row = row(name, id), let time = row.time else { continue }
-          let rate = row.itemsPerSecond ?? 1e9 / time.median.value
+          let rate = rate(of: row) ?? (time.median.value > 0 ? 1e9 / time.median.value : nil)
           let figures = [time.median.value, time.percentile90, time.percentile99].map {
             $0.map(Figure.time) ?? "–"
           }
           table.add(
             StyledText("\(label(id, in: title)), \(name)"),
-            (figures + [Figure.ratio(rate)]).map { StyledText($0) })
+            (figures + [rate.map { Figure.ratio($0) } ?? "–"]).map { StyledText($0) })
         }
       }
       return table

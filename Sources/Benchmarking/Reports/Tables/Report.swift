@@ -89,13 +89,13 @@ extension Report {
   private var notes: [String] {
     var notes = [
       "Times are multiples of the first column, the baseline's; lower is better. ± is the margin of the 95 % interval. "
-        + "* marks the fastest contender and its ties; = a tie with the baseline; "
-        + "without = it differs or is undecided."
+        + "* marks the fastest contender and its ties; = a tie with the baseline, within 5 % of it; "
+        + "? one that may be faster, slower or a tie."
     ]
     if let tooNoisy {
       notes.append(
-        "? marks a ratio too noisy to publish: its margin or the control's exceeds "
-          + "\(Analysis.widestMargin.asPercentage). These are \(tooNoisy).")
+        "~ marks an uncertain ratio, whose margin exceeds \(ResultRow.widestMargin.asPercentage). "
+          + "These are \(tooNoisy).")
     }
     if !growthTables.isEmpty {
       notes.append("Growth is how many times as long the largest size takes as the smallest.")
@@ -105,14 +105,15 @@ extension Report {
 }
 
 extension Results {
-  /// Says which entries have no figures, why, and how far the run got, each below an empty line.
+  /// Says which entries have no figures and why, and what was passed over, each below an empty line.
   func notes(atMost width: Int) -> [String] {
     // What fits on a line is at the beginning of the overview.
     var lines: [String] = []
     for refusal in refusals where refusal.reason.contains(where: \.isNewline) || rows.isEmpty {
       lines += [""] + refusal.lines(titled: title(of: refusal), atMost: width)
     }
-    if let earlyEnd { lines += [""] + earlyEnd.wrapped(to: width) }
+    // The overview says it, if there is one.
+    if let earlyEnd, rows.isEmpty { lines += [""] + earlyEnd.wrapped(to: width) }
     if !unknownColumns.isEmpty {
       let names = joined(unknownColumns.map { $0.fitted(to: 40) }, by: "and")
       lines +=

@@ -1,0 +1,67 @@
+import Foundation
+
+/// The geometric mean of a few independent values above zero, such as one for each process of a run, and how uncertain
+/// it is.
+///
+/// It is calculated with logarithms, on which a factor and its inverse are equally far from 1. The values are few, so
+/// Student's t distribution says how far their mean may be off.
+package struct LogMean: Equatable, Sendable {
+  package let count: Int
+  /// The logarithm of the mean.
+  private let mean: Double
+  /// The variance of the logarithm of the mean; nil for a single value.
+  private let variance: Double?
+
+  /// - Parameter values: at least one.
+  package init(_ values: [Double]) {
+    precondition(!values.isEmpty, "no values have no mean")
+    let logarithms = values.map { log($0) }
+    let mean = logarithms.reduce(0, +) / Double(values.count)
+    let squares = logarithms.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    self.mean = mean
+    count = values.count
+    variance = count > 1 ? squares / Double(count * (count - 1)) : nil
+  }
+
+  private init(mean: Double, variance: Double?, count: Int) {
+    (self.mean, self.variance, self.count) = (mean, variance, count)
+  }
+
+  /// The mean and its 95 % interval. A single value has no interval.
+  package var estimate: Estimate {
+    let value = exp(mean)
+    guard let standardError else { return Estimate(value: value) }
+    let reach = exp(min(standardError * student.margin, Self.widest))
+    return Estimate(value: value, low: value / reach, high: value * reach)
+  }
+
+  /// The probability of a mean so far from 1 if the true one is 1. A single value proves nothing.
+  package var probabilityOfOne: Double {
+    guard let standardError, standardError.isFinite, abs(mean) > 1e-12 else { return 1 }
+    return standardError > 0 ? student.twoSidedP(mean / standardError) : 0
+  }
+
+  /// The standard error of the logarithm; nil for a single value.
+  package var standardError: Double? { variance?.squareRoot() }
+
+  /// How many standard errors from 1 a mean must be for a probability below a level.
+  package func distance(forProbability level: Double) -> Double { student.distance(for: level) }
+
+  /// A mean as a multiple of another one that was found independently, by Welch's approximation.
+  package func divided(by other: LogMean) -> LogMean {
+    guard let variance, let divisor = other.variance else {
+      return LogMean(mean: mean - other.mean, variance: nil, count: 1)
+    }
+    let sum = variance + divisor
+    let parts =
+      variance * variance / Double(count - 1) + divisor * divisor / Double(other.count - 1)
+    let degreesOfFreedom = parts > 0 ? sum * sum / parts : Double(count + other.count - 2)
+    return LogMean(
+      mean: mean - other.mean, variance: sum, count: Int(degreesOfFreedom + 1e-9) + 1)
+  }
+
+  /// As the logarithm of a factor: an interval that is wider says no more.
+  private static let widest = log(1e6)
+
+  private var student: Student { Student(degreesOfFreedom: max(1, count - 1)) }
+}
