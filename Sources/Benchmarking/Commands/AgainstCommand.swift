@@ -13,7 +13,7 @@ struct AgainstCommand: Command {
     "time", 0.01...3_600,
     help:
       "The average time to measure a workload in each build, for all contenders together, not counting their launch "
-      + "(default: \(standard.time.inSeconds)). Some groups get only a part of it.")
+      + "(default: \(standard.time.inSeconds)).")
   static let output = Option.page(
     "output",
     help: "Where to write a page with the change of every time (default: \(standardPage)).")

@@ -11,7 +11,9 @@ struct ListCommand: Command {
     let suite = session.suite
     let baselines = suite.cases.map(\.baseline.name)
     let names = suite.variants.map { $0 + (baselines.contains($0) ? " (the baseline)" : "") }
-    output.printWrapped("variants: " + names.joined(separator: ", "), hanging: 2)
+    if !names.isEmpty {
+      output.printWrapped("variants: " + names.joined(separator: ", "), hanging: 2)
+    }
     for group in suite.groups {
       let members = suite.cases.filter { $0.group == group }
       output.print()

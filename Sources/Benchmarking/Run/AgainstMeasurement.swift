@@ -16,7 +16,7 @@ struct AgainstMeasurement {
     var pairs = 24
     var seed: UInt64 = 1
     /// For a case, on average, in all processes of a build.
-    var time = Duration.milliseconds(1_400)
+    var time = Duration.milliseconds(500)
     /// The value of the precheck's option; nil for the usual check.
     var check: String?
     /// How much slower the baseline of head is made.
@@ -153,6 +153,8 @@ extension AgainstMeasurement.Plan {
   fileprivate func ofOneProcess(_ pair: Int) -> SamplingPlan {
     var plan = SamplingPlan()
     plan.seed = seed &* 1_000 &+ UInt64(pair)
+    // There are many processes.
+    plan.fewestRounds = 5
     return plan
   }
 

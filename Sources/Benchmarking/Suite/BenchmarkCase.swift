@@ -52,6 +52,7 @@ public struct BenchmarkCase: Sendable {
   }
 
   /// One operation alone. The engine repeats it, and keeps what it returns from the optimiser.
+  @inlinable
   public init<Output>(
     _ workload: String, in group: CaseGroup = .standard, size: Int? = nil,
     operation: @escaping @Sendable () throws -> Output

@@ -47,9 +47,9 @@ extension BenchmarkSuite {
   func group(named name: String) -> CaseGroup? { groups.first { $0.name == name } }
 
   /// The names of all that compete and of what they are compared with, which comes last; without those of groups that
-  /// compare something else.
+  /// compare something else, and without what stands alone.
   var variants: [String] {
-    let cases = cases.filter { !$0.group.isSeparate }
+    let cases = cases.filter { !$0.group.isSeparate && !$0.contenders.isEmpty }
     let baselines = cases.map(\.baseline.name).withoutRepetitions
     return cases.flatMap(\.contenders).map(\.name).withoutRepetitions.filter {
       !baselines.contains($0)

@@ -3,6 +3,7 @@ import Benchmarking
 /// Suites whose figures are known, and suites with mistakes, as a user of the engine would write them.
 let suites: [String: @Sendable () -> BenchmarkSuite] = [
   "vanishing": { BenchmarkSuite(title: "Vanishing", cases: [vanishing]) },
+  "alone": { BenchmarkSuite(title: "Alone", cases: alone) },
   "growth": { BenchmarkSuite(title: "Growth", cases: [32, 256].map(growing)) },
   "nested": { BenchmarkSuite(title: "Nested", cases: nested) },
   "noise": { BenchmarkSuite(title: "Noise", cases: [noisy]) },
@@ -103,6 +104,17 @@ private let vanishing = BenchmarkCase(
     .operation("contains, set up", setUp: { Set(list) }) { $0.contains(identity(500)) },
   ])
 
+/// Cases of one operation. All but the last take no time that can be told from nothing.
+private let alone = [
+  BenchmarkCase("nothing") {},
+  BenchmarkCase("a constant") { 1 + 2 },
+  BenchmarkCase("a table") { constants[3] },
+  BenchmarkCase("nothing, asynchronous", .operation("time") { () async in }),
+  BenchmarkCase("a sum") { work(100) },
+]
+
+private let constants = [2, 3, 5, 7, 11]
+
 private func growing(to size: Int) -> BenchmarkCase {
   BenchmarkCase(
     "grow", size: size, baseline: .operation("linear") { work(size) },
@@ -178,20 +190,17 @@ private let failing = BenchmarkCase(
       if work(100) > 0 { throw Trouble() }
     },
     .operation("crashes") { list[identity(-1)] },
-    .operation(
-      "crashes later",
-      setUp: {
-        // When some of it is timed, and neither while it is tried out nor while it is counted.
-        launches.count += 1
-        return list[identity(launches.count > 1 ? -1 : 0)]
-      }
-    ) { work(100 + $0) },
+    .operation("crashes later") {
+      // In a process that times it for long, and neither while it is tried out nor while it is counted.
+      operations.count += 1
+      return work(100 + list[identity(operations.count > 20_000 ? -1 : 0)])
+    },
     .operation("good, too") { work(200) },
   ])
 
-private let launches = Launches()
+private let operations = Operations()
 
-// Each process launches entries on one thread.
-private final class Launches: @unchecked Sendable {
+// Each process runs entries on one thread.
+private final class Operations: @unchecked Sendable {
   var count = 0
 }
