@@ -72,8 +72,7 @@ struct RunCommand: Command {
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     try session.refuseDebugBuild(arguments, as: "only that says something about speed")
-    let part = arguments.part
-    let files = arguments[Self.output] ?? part.map(ResultFiles.standard) ?? ResultFiles.standard
+    let files = arguments.files
     let measurement = try measurement(arguments, in: session)
     // Fail now rather than after a minute of measuring.
     try files.checkWritable()
@@ -186,11 +185,16 @@ extension BenchmarkSuite {
 
 extension Arguments {
   /// Why a run with these arguments is not whole; nil for a whole run.
-  fileprivate var part: ResultFiles.Part? {
+  private var part: ResultFiles.Part? {
     let selects =
       !all(RunCommand.filter).isEmpty || !all(RunCommand.variants).isEmpty
       || self[RunCommand.slowdown] != nil
     return selects ? .filtered : self[RunCommand.quick] != nil ? .quick : nil
+  }
+
+  /// Where a run with these arguments writes to.
+  var files: ResultFiles {
+    self[RunCommand.output] ?? part.map(ResultFiles.standard) ?? ResultFiles.standard
   }
 }
 

@@ -50,8 +50,8 @@ extension Session {
       case "--version":
         printVersion()
         return .success
-      case AnswerCommand.name? where rest.count == 1:
-        return try AnswerCommand().answer(RequestFile(rest[0]), in: self)
+      case WorkerCommand.name? where rest.count == 1:
+        return try WorkerCommand().answer(RequestFile(rest[0]), in: self)
       case "-h", "--help":
         return run(HelpCommand(), rest)
       case let name? where !name.hasPrefix("-"):

@@ -66,7 +66,25 @@ import Testing
     #expect(words(checking) == "\rchecking append 10: 3 of 24\u{1B}[K")
   }
 
-  @Test func `the progress line appears only at a terminal`() {
+  @Test func `nobody who reads the output as text gets a progress line`() {
     #expect(words(timing, isTerminal: false).isEmpty)
+  }
+
+  /// Several processes write there, one after the other, and none may last as long.
+  @Test func `into a pipe there is a line of progress every ten seconds`() {
+    let captured = CapturedOutput()
+    let output = captured.output(showsProgress: true)
+    var now = 1_003.0
+    for _ in 0..<5 {
+      let line = ProgressLine(on: output) { now }
+      for _ in 0..<70 {
+        now += 0.1
+        line.update(timing)
+      }
+      line.clear()
+    }
+    let lines = captured.text.split(separator: "\n")
+    #expect((3...4).contains(lines.count), "\(lines)")
+    #expect(lines.allSatisfy { $0 == "timing find a key 1,000: 7 of 24, 7.0 s left" })
   }
 }

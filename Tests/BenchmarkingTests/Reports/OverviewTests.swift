@@ -125,6 +125,27 @@ import Testing
     #expect(text.contains("ALLOCATIONS  heap blocks per operation, lower is better\n"))
   }
 
+  @Test func `each group's table has the figures of that group`() {
+    let cases = ["arrays", "sets"].map {
+      BenchmarkCase(
+        "insert", in: CaseGroup($0, explanation: "one"), baseline: .operation("Array") {},
+        contenders: [.operation("Set") {}])
+    }
+    let ids = cases.map(\.id)
+    let report = report(
+      of: BenchmarkSuite(title: "", cases: cases), (ids[0], ["Set": 2]), (ids[1], ["Set": 4]))
+    let text = text(report)
+    #expect(text.contains("Set    24.7 ns") && text.contains("Set    49.4 ns"), "\(text)")
+  }
+
+  @Test func `an early end is said wherever the overview is`() {
+    let report = report(of: Self.small, (Self.number, ["Set": 2])) {
+      $0.earlyEnd = "Interrupted: 1 workload was timed."
+    }
+    #expect(text(report).contains("\nInterrupted: 1 workload was timed.\n"))
+    #expect(report.overviewMarkdown.contains("Interrupted: 1 workload was timed."))
+  }
+
   @Test func `a figure per second is of the items, in the unit of the least`() {
     let id = CaseID(group: "sort", workload: "sort shuffled", size: 1_000)
     let text = text(

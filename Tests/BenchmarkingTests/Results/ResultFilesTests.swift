@@ -7,6 +7,18 @@ import Testing
 
 /// The files of a run. That what is written is read again as it was, `AnySuiteTests` show.
 @Suite struct ResultFilesTests {
+  /// Who compares the latest run with another one expects it to be whole.
+  @Test(arguments: [
+    ([], "latest"), (["--quick"], "quick"), (["--filter", "a"], "filtered"),
+    (["--quick", "--variant", "Set"], "filtered"), (["--slowdown", "2"], "filtered"),
+    (["--seed", "7", "--time", "2"], "latest"), (["--output", "a/b.csv", "--quick"], "a/b"),
+  ])
+  func `a run of only a part has files of its own`(words: [String], name: String) throws {
+    let arguments = try Arguments(words, of: RunCommand(checkOption: nil).spec)
+    let file = name.contains("/") ? name : "results/" + name
+    #expect(arguments.files.csv == file + ".csv" && arguments.files.page == file + ".html")
+  }
+
   @Test func `the page of a run is named after its CSV file, which must end in .csv`() {
     #expect(ResultFiles(csv: "results/latest.csv")?.page == "results/latest.html")
     #expect(ResultFiles(csv: "a.CSV")?.page == "a.html")

@@ -63,6 +63,26 @@ import Testing
     }
   }
 
+  /// Else a table would show the figures of another group.
+  @Test func `a column of the overview says which of two workloads of one name it means`() {
+    var suite = BenchmarkSuite(
+      title: "Two",
+      cases: ["arrays", "sets"].map {
+        BenchmarkCase("insert", in: CaseGroup($0, explanation: "one"), size: 1) {}
+      })
+    func faults(_ column: OverviewTable.Column) -> [String] {
+      suite.overview = [OverviewTable("INSERT", "one", columns: [column])]
+      return suite.faults
+    }
+    #expect(faults(.time("insert", in: "sets", size: 1, as: "")) == [])
+    #expect(
+      faults(.time("insert", size: 1, as: "")).first?.hasSuffix(
+        "\"insert\" is in several groups: say which, one of \"arrays\" or \"sets\"") == true)
+    #expect(
+      faults(.count(.allocations, "insert", in: "lists", size: 1, as: "")).first?.contains(
+        "no group is called \"lists\"") == true)
+  }
+
   @Test func `a group is one thing, and its yardstick takes some time`() {
     let group = CaseGroup("search", explanation: "one")
     #expect(

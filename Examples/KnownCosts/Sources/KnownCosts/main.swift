@@ -56,7 +56,6 @@ let expectations = [
     return factor("quadratic") > 32 && factor("linear") > 4 && factor("constant") < 2
   },
   Expectation(suite: "sizes", arguments: ["run", "--slowdown", "50"]) { cell in
-    // Without one if it is too noisy to publish.
     cell("time +50 % 110", "median_ns") != nil
       && cell("time +50 % 110", "ratio").map { $0 > 1.3 && $0 < 1.7 } != false
   },

@@ -104,7 +104,7 @@ extension Report {
     tooNoisy.map { "\($0) \(uncertainCount == 1 ? "is" : "are") uncertain." }
   }
 
-  /// "3 of 481 ratios"; nil if none is too noisy to publish.
+  /// "3 of 481 ratios"; nil if none is uncertain.
   var tooNoisy: String? {
     let all = results.rows.count { $0.verdict != .baseline }
     return uncertainCount == 0 ? nil : "\(uncertainCount.grouped) of \(all.pluralized("ratio"))"
@@ -120,7 +120,7 @@ extension Report {
     share < 0.000_05 ? "less than 0.01 %" : share.asPercentage
   }
 
-  /// Returns `.checkFailed` if an entry was refused or, if strict, noise hides a ratio.
+  /// Returns `.checkFailed` if an entry was refused or, if strict, a ratio is uncertain.
   func status(isStrict: Bool) -> ExitStatus {
     results.refusals.isEmpty && !(isStrict && uncertainCount > 0) ? .success : .checkFailed
   }

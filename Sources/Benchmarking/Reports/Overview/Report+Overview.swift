@@ -15,7 +15,7 @@ struct FilledOverview {
   struct Cell {
     /// Nil for a figure that there is not.
     var text: String?
-    /// Whether noise hides how it compares with others.
+    /// Whether its interval reaches further than a quarter of it.
     var isUncertain = false
 
     var plain: String { text.map { (isUncertain ? "~" : "") + $0 } ?? "–" }

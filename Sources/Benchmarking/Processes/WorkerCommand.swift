@@ -1,9 +1,9 @@
 import Basics
 import Foundation
 
-/// `answer FILE`: answers what another process of the tool, of this build or another, asks in a file. No person types it,
-/// and no help page has it.
-struct AnswerCommand {
+/// `answer FILE`: does as a worker what another process of the tool, of this build or another, asks for in a file. No
+/// person types it, and no help page has it.
+struct WorkerCommand {
   static let name = BuildProcess.command
 
   func answer(_ request: RequestFile, in session: Session) throws -> ExitStatus {
