@@ -17,7 +17,7 @@ final class SearchModel {
   private let service: any SearchService
   private let preferences: any Preferences
   private let configuration: Configuration
-  private let debounce: VirtualTimer
+  private let debounce: Debounce
   /// A load or a refresh: each ends the one before.
   private let latestRequest = LatestRequest()
 
@@ -25,13 +25,8 @@ final class SearchModel {
     service = environment.search
     preferences = environment.preferences
     configuration = environment.configuration
-    debounce = environment.clock.timer()
-    debounce.onFire(self) { $0.searchUnlessCurrent() }
-  }
-
-  deinit {
-    // The clock keeps a running timer.
-    debounce.cancel()
+    debounce = Debounce(on: environment.clock)
+    debounce.onEnd(self) { $0.searchUnlessCurrent() }
   }
 
   func isSelected(_ item: Item) -> Bool {

@@ -22,7 +22,7 @@ final class SearchIntent: SearchIntentProtocol {
   private let service: any SearchService
   private let preferences: any Preferences
   private let configuration: Configuration
-  private let debounce: VirtualTimer
+  private let debounce: Debounce
   /// A load or a refresh: each ends the one before.
   private let latestRequest = LatestRequest()
 
@@ -31,13 +31,8 @@ final class SearchIntent: SearchIntentProtocol {
     service = environment.search
     preferences = environment.preferences
     configuration = environment.configuration
-    debounce = environment.clock.timer()
-    debounce.onFire(self) { $0.searchUnlessCurrent() }
-  }
-
-  deinit {
-    // The clock keeps a running timer.
-    debounce.cancel()
+    debounce = Debounce(on: environment.clock)
+    debounce.onEnd(self) { $0.searchUnlessCurrent() }
   }
 }
 

@@ -14,22 +14,17 @@ final class SearchViewModel {
   @Property private var results = ResultState.idle
   private let repository: SearchRepository
   private let configuration: Configuration
-  private let debounce: VirtualTimer
+  private let debounce: Debounce
   private let subscriptions = Subscriptions()
 
   init(repository: SearchRepository, clock: VirtualClock, configuration: Configuration) {
     self.repository = repository
     self.configuration = configuration
-    debounce = clock.timer()
-    debounce.onFire(self) { $0.searchUnlessCurrent() }
+    debounce = Debounce(on: clock)
+    debounce.onEnd(self) { $0.searchUnlessCurrent() }
     query.edits.subscribe(in: subscriptions) { [weak self] in
       self?.debounce.restart(after: configuration.debounce)
     }
-  }
-
-  deinit {
-    // The clock keeps a running timer.
-    debounce.cancel()
   }
 }
 

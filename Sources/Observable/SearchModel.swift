@@ -19,7 +19,7 @@ final class SearchModel {
   private let preferences: any Preferences
   private let configuration: Configuration
   private let alerts: Alerts
-  private let debounce: VirtualTimer
+  private let debounce: Debounce
   /// A load or a refresh: each ends the one before.
   private let latestRequest = LatestRequest()
 
@@ -31,13 +31,8 @@ final class SearchModel {
     configuration = environment.configuration
     query = environment.configuration.homeQuery
     expandedItems = (try? environment.preferences.expandedItems()) ?? []
-    debounce = environment.clock.timer()
-    debounce.onFire(self) { $0.searchUnlessCurrent() }
-  }
-
-  deinit {
-    // The clock keeps a running timer.
-    debounce.cancel()
+    debounce = Debounce(on: environment.clock)
+    debounce.onEnd(self) { $0.searchUnlessCurrent() }
   }
 }
 

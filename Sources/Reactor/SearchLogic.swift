@@ -7,7 +7,7 @@ package final class SearchReactor: Reactor {
   private let service: any SearchService
   private let preferences: any Preferences
   private let configuration: Configuration
-  private let debounce: VirtualTimer
+  private let debounce: Debounce
   /// A load or a refresh: each ends the one before.
   private let latestRequest = LatestRequest()
 
@@ -16,13 +16,8 @@ package final class SearchReactor: Reactor {
     service = environment.search
     preferences = environment.preferences
     configuration = environment.configuration
-    debounce = environment.clock.timer()
-    debounce.onFire(self) { $0.send(.debounceEnded) }
-  }
-
-  deinit {
-    // The clock keeps a running timer.
-    debounce.cancel()
+    debounce = Debounce(on: environment.clock)
+    debounce.onEnd(self) { $0.send(.debounceEnded) }
   }
 
   // MARK: Listeners

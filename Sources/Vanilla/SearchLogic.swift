@@ -8,7 +8,7 @@ final class SearchScreen {
   private let service: any SearchService
   private let preferences: any Preferences
   private let configuration: Configuration
-  private let debounce: VirtualTimer
+  private let debounce: Debounce
   /// A load or a refresh: each ends the one before.
   private let latestRequest = LatestRequest()
 
@@ -26,9 +26,9 @@ final class SearchScreen {
     service = environment.search
     preferences = environment.preferences
     configuration = environment.configuration
-    debounce = environment.clock.timer()
+    debounce = Debounce(on: environment.clock)
 
-    debounce.onFire(self) { $0.searchUnlessCurrent() }
+    debounce.onEnd(self) { $0.searchUnlessCurrent() }
     pane.logOutButton.onTap(self) { $0.logOut() }
     pane.queryField.onEdit(self) { search, _ in search.editQuery() }
     pane.queryField.onReturn(self) { $0.search() }
@@ -41,11 +41,6 @@ final class SearchScreen {
     pane.list.dataSource = self
 
     show(.idle)
-  }
-
-  deinit {
-    // The clock keeps a running timer.
-    debounce.cancel()
   }
 
   // MARK: Entering and leaving
