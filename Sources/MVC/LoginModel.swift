@@ -50,14 +50,15 @@ final class LoginModel {
   }
 
   private func finishLogIn(with result: Result<User, LoginError>) {
-    isLoggingIn = false
     switch result {
     case .success(let user):
       credentials = Credentials()
+      isLoggingIn = false
       delegate?.loginModelDidChangeCredentials(self)
       delegate?.loginModelDidChangeProgress(self)
       delegate?.loginModel(self, didLogIn: user)
     case .failure(let error):
+      isLoggingIn = false
       delegate?.loginModelDidChangeProgress(self)
       fail(with: error)
     }

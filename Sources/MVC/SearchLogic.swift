@@ -91,8 +91,8 @@ extension SearchController: SearchModelDelegate {
   }
 
   func searchModel(_ model: SearchModel, didRefreshItemsFrom oldItems: [Item]) {
-    view.applyChanges(ListChanges(from: oldItems, to: model.results.items))
     view.showPaging(model.results.paging)
+    view.applyChanges(ListChanges(from: oldItems, to: model.results.items))
   }
 
   /// Several rows may carry the same item. One that is out of view is configured when it comes into view.

@@ -42,9 +42,9 @@ final class SearchModel {
 
 extension SearchModel {
   func enter(as user: User) {
+    expandedItems = (try? preferences.expandedItems()) ?? []
     self.user = user
     query = configuration.homeQuery
-    expandedItems = (try? preferences.expandedItems()) ?? []
     delegate?.searchModelDidChangeUser(self)
     delegate?.searchModelDidChangeQuery(self)
     search()

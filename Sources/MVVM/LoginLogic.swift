@@ -47,13 +47,14 @@ extension LoginViewModel {
   }
 
   private func finishLogIn(with result: Result<User, LoginError>) {
-    isLoggingIn = false
     switch result {
     case .success(let user):
       id.text = ""
       password.text = ""
+      isLoggingIn = false
       loggedIn.send(user)
     case .failure(let error):
+      isLoggingIn = false
       fail(with: error)
     }
   }

@@ -48,9 +48,9 @@ extension SearchViewModel {
 
 extension SearchViewModel {
   func enter(as user: User) {
+    expandedItems = (try? repository.expandedItems()) ?? []
     self.user = user
     query.text = configuration.homeQuery
-    expandedItems = (try? repository.expandedItems()) ?? []
     search()
   }
 
@@ -145,13 +145,14 @@ extension SearchViewModel {
   }
 
   private func finishRefresh(of request: SearchRequest, with result: Result<Page, SearchFailure>) {
-    isRefreshing = false
     switch result {
     case .success(let page):
       let page = ResultPage(page, for: request)
       results = .loaded(page)
+      isRefreshing = false
       if let selectedItem, !page.contains(selectedItem) { self.selectedItem = nil }
     case .failure(let failure):
+      isRefreshing = false
       alerts.send(failure.message)
     }
   }

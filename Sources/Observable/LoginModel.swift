@@ -48,12 +48,13 @@ final class LoginModel {
   }
 
   private func finishLogIn(with result: Result<User, LoginError>) {
-    isLoggingIn = false
     switch result {
     case .success(let user):
       credentials = Credentials()
+      isLoggingIn = false
       session.enter(as: user)
     case .failure(let error):
+      isLoggingIn = false
       fail(with: error)
     }
   }

@@ -124,13 +124,14 @@ extension SearchModel {
   }
 
   private func finishRefresh(of request: SearchRequest, with result: Result<Page, SearchFailure>) {
-    isRefreshing = false
     switch result {
     case .success(let page):
       let page = ResultPage(page, for: request)
       results = .loaded(page)
+      isRefreshing = false
       if let selectedItem, !page.contains(selectedItem) { self.selectedItem = nil }
     case .failure(let failure):
+      isRefreshing = false
       alerts.add(failure.message)
     }
   }

@@ -9,7 +9,7 @@ final class SearchView {
   init(_ pane: SearchPane, session: Session, updates: UpdateCycle) {
     self.pane = pane
     self.session = session
-    resultsView = ResultsView(pane.list, session: session, updates: updates)
+    resultsView = ResultsView(pane.list, session: session)
     pane.logOutButton.onTap(self) { $0.session.logOut() }
     pane.queryField.onEdit(self) { $0.session.search?.editQuery($1) }
     pane.queryField.onReturn(self) { $0.session.search?.search() }
@@ -18,6 +18,7 @@ final class SearchView {
     pane.retryButton.onTap(self) { $0.session.search?.retry() }
     pane.refreshControl.onPull(self) { $0.session.search?.refresh() }
     updates.keepUpdated(self) { $0.update() }
+    updates.keepUpdated(resultsView) { $0.update() }
   }
 
   private func update() {
@@ -42,20 +43,31 @@ final class SearchView {
 final class ResultsView {
   private let list: List
   private let session: Session
-  /// The items that the list knows. The model objects are ahead of them until the next update.
+  /// The rows that the list knows. The model objects are ahead of them until the next update.
   private var items: [Item] = []
   private var listID: Int?
 
-  init(_ list: List, session: Session, updates: UpdateCycle) {
+  init(_ list: List, session: Session) {
     self.list = list
     self.session = session
     list.dataSource = self
     list.onSelect(self) { $0.session.search?.select($0.items[$1]) }
     list.onToggle(self) { $0.session.search?.toggle($0.items[$1]) }
-    updates.keepUpdated(self) { $0.update() }
+  }
+}
+
+// MARK: - Rows
+
+extension ResultsView: ListDataSource {
+  func numberOfRows(in list: List) -> Int {
+    items.count
   }
 
-  private func update() {
+  func list(_ list: List, configure cell: ListCell, at position: Int) {
+    show(items[position], in: cell)
+  }
+
+  func update() {
     let search = session.search
     let (oldItems, newItems) = (items, search?.results.items ?? [])
     let isSameList = listID == search?.listID && oldItems.isEmpty == newItems.isEmpty
@@ -72,15 +84,5 @@ final class ResultsView {
     cell.show(
       item, isExpanded: session.search?.expandedItems.contains(item.id) ?? false,
       isSelected: item.id == session.search?.selectedItem)
-  }
-}
-
-extension ResultsView: ListDataSource {
-  func numberOfRows(in list: List) -> Int {
-    items.count
-  }
-
-  func list(_ list: List, configure cell: ListCell, at position: Int) {
-    show(items[position], in: cell)
   }
 }

@@ -6,14 +6,14 @@ import LoginSearch
 /// nothing to do here.
 final class LoginScreen {
   private let screen: Screen
+  private let pane: LoginPane
   private let service: any LoginService
   private let searchScreen: SearchScreen
   private let latestRequest = LatestRequest()
 
-  private var pane: LoginPane { screen.login }
-
   init(_ screen: Screen, _ environment: Environment) {
     self.screen = screen
+    pane = screen.login
     service = environment.login
     searchScreen = SearchScreen(screen, environment)
 
@@ -61,7 +61,7 @@ final class LoginScreen {
     pane.spinner.isSpinning = isLoggingIn
     pane.idField.isEnabled = !isLoggingIn
     pane.passwordField.isEnabled = !isLoggingIn
-    pane.logInButton.isEnabled = !isLoggingIn && credentials.areComplete
+    pane.logInButton.isEnabled = credentials.areComplete && !isLoggingIn
   }
 
   private func fail(with error: LoginError) {

@@ -5,6 +5,7 @@ import LoginSearch
 /// The widgets keep the typed query and the content. What they can't keep is here.
 final class SearchScreen {
   private let screen: Screen
+  private let pane: SearchPane
   private let service: any SearchService
   private let preferences: any Preferences
   private let configuration: Configuration
@@ -19,10 +20,9 @@ final class SearchScreen {
   private var selectedItem: Item.ID?
   private var expandedItems: Set<Item.ID> = []
 
-  private var pane: SearchPane { screen.search }
-
   init(_ screen: Screen, _ environment: Environment) {
     self.screen = screen
+    pane = screen.search
     service = environment.search
     preferences = environment.preferences
     configuration = environment.configuration
@@ -46,11 +46,11 @@ final class SearchScreen {
   // MARK: Entering and leaving
 
   func enter(as user: User) {
+    screen.route = .search
     expandedItems = (try? preferences.expandedItems()) ?? []
     pane.userLabel.text = user.name
     pane.logOutButton.isEnabled = true
     pane.queryField.text = configuration.homeQuery
-    screen.route = .search
     search()
   }
 
@@ -60,6 +60,7 @@ final class SearchScreen {
     pane.userLabel.text = ""
     pane.logOutButton.isEnabled = false
     pane.queryField.text = ""
+    expandedItems = []
     screen.route = .login
   }
 
@@ -77,8 +78,8 @@ final class SearchScreen {
 
   /// The debounce is over. A query that failed is not current.
   private func searchUnlessCurrent() {
-    if let current, current.query == typedRequest?.query, pane.content != .failed { return }
-    search()
+    guard let typedRequest else { return clear() }
+    if typedRequest.query != current?.query || pane.content == .failed { load(typedRequest) }
   }
 
   /// Nil if there is nothing to search for.
@@ -121,8 +122,8 @@ final class SearchScreen {
     switch result {
     case .success(let page):
       items = Array(page.items(limitedTo: request.limit))
-      pane.list.reload(scrollingTo: 0)
       showItems(of: request, total: page.total)
+      pane.list.reload(scrollingTo: 0)
     case .failure(let failure):
       show(.failed, message: failure.message)
       screen.alert(failure.message)
@@ -148,11 +149,33 @@ final class SearchScreen {
       if let selectedItem, !items.contains(where: { $0.id == selectedItem }) {
         self.selectedItem = nil
       }
-      pane.list.apply(ListChanges(from: oldItems, to: items))
       showItems(of: request, total: page.total)
+      if items.isEmpty { return pane.list.reload(scrollingTo: 0) }
+      pane.list.apply(ListChanges(from: oldItems, to: items))
     case .failure(let failure):
       pane.refreshControl.isRefreshing = false
       screen.alert(failure.message)
+    }
+  }
+
+  // MARK: Selecting and expanding
+
+  private func select(_ item: Item) {
+    let deselected = selectedItem
+    guard item.id != deselected else { return }
+    selectedItem = item.id
+    reloadRows { $0 == item.id || $0 == deselected }
+  }
+
+  /// The row stays flipped even if that can't be saved.
+  private func toggle(_ item: Item) {
+    let isExpanded = !expandedItems.contains(item.id)
+    if isExpanded { expandedItems.insert(item.id) } else { expandedItems.remove(item.id) }
+    reloadRows { $0 == item.id }
+    do {
+      try preferences.setExpanded(isExpanded, item: item.id)
+    } catch {
+      screen.alert(PreferencesFailure.message)
     }
   }
 
@@ -193,26 +216,7 @@ extension SearchScreen: ListDataSource {
     cell.isSelected = item.id == selectedItem
   }
 
-  private func select(_ item: Item) {
-    let deselected = selectedItem
-    guard item.id != deselected else { return }
-    selectedItem = item.id
-    reloadRows { $0 == item.id || $0 == deselected }
-  }
-
-  /// The row stays flipped even if that can't be saved.
-  private func toggle(_ item: Item) {
-    let isExpanded = !expandedItems.contains(item.id)
-    if isExpanded { expandedItems.insert(item.id) } else { expandedItems.remove(item.id) }
-    reloadRows { $0 == item.id }
-    do {
-      try preferences.setExpanded(isExpanded, item: item.id)
-    } catch {
-      screen.alert(PreferencesFailure.message)
-    }
-  }
-
-  /// Several visible rows may have the same item.
+  /// Several rows may carry the same item.
   private func reloadRows(where hasChanged: (Item.ID) -> Bool) {
     pane.list.reloadRows(at: pane.list.visiblePositions.filter { hasChanged(items[$0].id) })
   }

@@ -83,6 +83,18 @@ import Testing
     #expect(published.entries == rows.entries)
   }
 
+  @Test func `the view model publishes the rows of a refresh before its end`() {
+    let viewModel = harness.searchViewModel(finding: [1, 2])
+    let log = Recorder<String>()
+    viewModel.items.bind(in: subscriptions) { log.record("\($0.map(\.id))") }
+    viewModel.$isRefreshing.bind(in: subscriptions) { log.record("refreshing \($0)") }
+    refresh(viewModel, finding: .of([2, 3]))
+    #expect(
+      log.entries == [
+        "[1, 2]", "refreshing false", "refreshing true", "[2, 3]", "refreshing false",
+      ])
+  }
+
   @Test func `the view model publishes which items are expanded and which one is selected`() {
     let viewModel = harness.searchViewModel(finding: [1, 2, 2])
     let expanded = Recorder<Set<Item.ID>>()

@@ -52,8 +52,11 @@ where Request == SearchRequest, Answer == Page, Failure == SearchFailure {
 final class InMemoryPreferences: Preferences {
   var items: Set<Item.ID> = []
   var fail = false
+  /// Called before each read.
+  var willRead: () -> Void = {}
 
   func expandedItems() throws(PreferencesFailure) -> Set<Item.ID> {
+    willRead()
     if fail { throw PreferencesFailure() }
     return items
   }

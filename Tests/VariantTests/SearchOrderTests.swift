@@ -1,0 +1,77 @@
+import LoginSearch
+import Testing
+import VariantSupport
+
+/// Tests of the order in which each architecture does its work on the search screen. No person sees it, and it is the
+/// same in all, so that no variant does more than another one.
+@Suite struct SearchOrderTests {
+  private let harness = TestHarness(visibleRows: 3, pageSize: 6)
+  private var pane: SearchPane { harness.screen.search }
+
+  /// Observable's views are updated after the entry, the route as well.
+  @Test(arguments: allVariants)
+  func `an entry shows the screen, reads the preferences, and then writes the widgets`(
+    variant: any Variant
+  ) {
+    let app = harness.launch(variant)
+    let seen = Recorder<String>()
+    harness.preferences.willRead = { [screen = harness.screen] in
+      seen.record(
+        "\(screen.route), \(screen.search.userLabel.text)\(screen.search.queryField.text)")
+    }
+    harness.enter(finding: [1])
+    #expect(seen.entries == [variant.name == "Observable" ? "login, " : "search, "])
+    withExtendedLifetime(app) {}
+  }
+
+  @Test(arguments: allVariants) func `the rows of a page come after its label`(
+    variant: any Variant
+  ) {
+    let app = harness.launch(variant)
+    harness.enter(finding: [1])
+    let rows = LabelNotes(behind: pane)
+    pane.list.dataSource = rows
+    pane.queryField.pressReturn()
+    harness.search.answer(.success(.of([1, 2])))
+    harness.settle()
+    pane.refreshControl.pull()
+    harness.settle()
+    harness.search.answer(.success(.of([1, 2, 3])))
+    harness.settle()
+    #expect(rows.labels == ["1–2 of 2", "1–2 of 2", "1–3 of 3"])
+    withExtendedLifetime(app) {}
+  }
+
+  @Test(arguments: allVariants) func `a refresh that finds no row has the list reload`(
+    variant: any Variant
+  ) {
+    let app = harness.launch(variant)
+    harness.enter(finding: [1, 2])
+    pane.refreshControl.pull()
+    harness.settle()
+    harness.search.answer(.success(.of([])))
+    harness.settle()
+    #expect(pane.list.count == 0)
+    #expect(pane.list.changes == ListChangeCount())
+    withExtendedLifetime(app) {}
+  }
+}
+
+/// Notes what the page label says whenever the list has a cell configured.
+private final class LabelNotes: ListDataSource {
+  private(set) var labels: [String] = []
+  private let pane: SearchPane
+  private let dataSource: (any ListDataSource)?
+
+  init(behind pane: SearchPane) {
+    self.pane = pane
+    dataSource = pane.list.dataSource
+  }
+
+  func numberOfRows(in list: List) -> Int { dataSource?.numberOfRows(in: list) ?? 0 }
+
+  func list(_ list: List, configure cell: ListCell, at position: Int) {
+    labels.append(pane.pageLabel.text)
+    dataSource?.list(list, configure: cell, at: position)
+  }
+}
