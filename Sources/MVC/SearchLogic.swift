@@ -17,7 +17,7 @@ final class SearchController {
     showContent()
   }
 
-  /// Call each time the search screen is entered.
+  /// Call each time that the search screen is entered.
   func enter(as user: User) {
     model.enter(as: user)
   }
@@ -124,6 +124,8 @@ extension SearchController: ListDataSource {
   }
 
   private func show(_ item: Item, in cell: ListCell) {
-    cell.show(item, isExpanded: model.isExpanded(item), isSelected: model.isSelected(item))
+    cell.show(
+      item, isExpanded: model.expandedItems.contains(item.id),
+      isSelected: item.id == model.selectedItem)
   }
 }

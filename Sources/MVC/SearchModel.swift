@@ -11,8 +11,8 @@ final class SearchModel {
   private(set) var query = ""
   private(set) var results = ResultState.idle
   private(set) var isRefreshing = false
-  private var selectedItem: Item.ID?
-  private var expandedItems: Set<Item.ID> = []
+  private(set) var selectedItem: Item.ID?
+  private(set) var expandedItems: Set<Item.ID> = []
 
   private let service: any SearchService
   private let preferences: any Preferences
@@ -27,14 +27,6 @@ final class SearchModel {
     configuration = environment.configuration
     debounce = Debounce(on: environment.clock)
     debounce.onEnd(self) { $0.searchUnlessCurrent() }
-  }
-
-  func isSelected(_ item: Item) -> Bool {
-    item.id == selectedItem
-  }
-
-  func isExpanded(_ item: Item) -> Bool {
-    expandedItems.contains(item.id)
   }
 }
 
@@ -177,7 +169,6 @@ extension SearchModel {
 
 extension SearchModel {
   func select(_ item: Item) {
-    guard !isSelected(item) else { return }
     let changed = [selectedItem, item.id].compactMap { $0 }
     selectedItem = item.id
     delegate?.searchModel(self, didMarkItems: Set(changed))
@@ -185,7 +176,7 @@ extension SearchModel {
 
   /// The row stays flipped even if that can't be saved.
   func toggle(_ item: Item) {
-    let isExpanded = !isExpanded(item)
+    let isExpanded = !expandedItems.contains(item.id)
     if isExpanded { expandedItems.insert(item.id) } else { expandedItems.remove(item.id) }
     delegate?.searchModel(self, didMarkItems: [item.id])
     do {

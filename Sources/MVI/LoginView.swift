@@ -9,6 +9,7 @@ final class LoginView {
 
   let container: LoginContainer
   private let screen: Screen
+  private let pane: LoginPane
   private let subscriptions = Subscriptions()
 
   static func build(
@@ -23,6 +24,7 @@ final class LoginView {
 
   init(_ screen: Screen, _ container: LoginContainer) {
     self.screen = screen
+    pane = screen.login
     self.container = container
     sendIntents()
     container.changes.subscribe(in: subscriptions) { [weak self] in
@@ -36,7 +38,6 @@ final class LoginView {
   private var intent: any LoginIntentProtocol { container.intent }
 
   private func sendIntents() {
-    let pane = screen.login
     pane.idField.onEdit(self) { $0.intent.editID($1) }
     pane.idField.onReturn(self) { $0.logIn() }
     pane.passwordField.onEdit(self) { $0.intent.editPassword($1) }
@@ -49,7 +50,6 @@ final class LoginView {
   }
 
   private func render(_ state: LoginState) {
-    let pane = screen.login
     pane.idField.show(state.credentials.id)
     pane.idField.enable(!state.isLoggingIn)
     pane.passwordField.show(state.credentials.password)

@@ -9,6 +9,7 @@ final class SearchView {
 
   let container: SearchContainer
   private let screen: Screen
+  private let pane: SearchPane
   /// The state that was rendered last: the list gets its rows from it.
   private var shown = SearchState()
   private let subscriptions = Subscriptions()
@@ -25,8 +26,9 @@ final class SearchView {
 
   init(_ screen: Screen, _ container: SearchContainer) {
     self.screen = screen
+    pane = screen.search
     self.container = container
-    screen.search.list.dataSource = self
+    pane.list.dataSource = self
     sendIntents()
     container.changes.subscribe(in: subscriptions) { [weak self] in
       if let self { render(state) }
@@ -38,13 +40,12 @@ final class SearchView {
   var state: SearchState { container.model.state }
   private var intent: any SearchIntentProtocol { container.intent }
 
-  /// Call each time the search screen is shown.
+  /// Call each time that the search screen is entered.
   func enter(as user: User) {
     intent.enter(as: user)
   }
 
   private func sendIntents() {
-    let pane = screen.search
     pane.logOutButton.onTap(self) { $0.intent.logOut() }
     pane.queryField.onEdit(self) { $0.intent.editQuery($1) }
     pane.queryField.onReturn(self) { $0.intent.search() }
@@ -72,7 +73,6 @@ final class SearchView {
 
 extension SearchView {
   private func render(_ state: SearchState) {
-    let pane = screen.search
     let (results, paging) = (state.results, state.results.paging)
     pane.userLabel.show(state.user?.name ?? "")
     pane.logOutButton.enable(state.user != nil)
@@ -87,10 +87,27 @@ extension SearchView {
     pane.refreshControl.spin(state.isRefreshing)
     renderRows(of: state)
   }
+}
+
+// MARK: - Rows
+
+extension SearchView: ListDataSource {
+  /// The rows that the list knows.
+  private var items: [Item] {
+    shown.results.items
+  }
+
+  func numberOfRows(in list: List) -> Int {
+    items.count
+  }
+
+  func list(_ list: List, configure cell: ListCell, at position: Int) {
+    show(items[position], in: cell)
+  }
 
   /// A load takes the rows away before it brings others. So rows that replace rows come from a refresh.
   private func renderRows(of state: SearchState) {
-    let list = screen.search.list
+    let list = pane.list
     let (oldItems, newItems) = (items, state.results.items)
     // First, as the list asks for its rows while it is told what has changed.
     shown = state
@@ -104,19 +121,5 @@ extension SearchView {
     cell.show(
       item, isExpanded: shown.expandedItems.contains(item.id),
       isSelected: item.id == shown.selectedItem)
-  }
-}
-
-extension SearchView: ListDataSource {
-  private var items: [Item] {
-    shown.results.items
-  }
-
-  func numberOfRows(in list: List) -> Int {
-    items.count
-  }
-
-  func list(_ list: List, configure cell: ListCell, at position: Int) {
-    show(items[position], in: cell)
   }
 }

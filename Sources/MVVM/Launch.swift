@@ -39,9 +39,10 @@ final class AppViewModel {
   private let subscriptions = Subscriptions()
 
   init(_ environment: Environment) {
-    login = LoginViewModel(repository: LoginRepository(environment.login))
+    login = LoginViewModel(repository: LoginRepository(service: environment.login))
     search = SearchViewModel(
-      repository: SearchRepository(environment.search, environment.preferences),
+      repository: SearchRepository(
+        service: environment.search, preferences: environment.preferences),
       clock: environment.clock, configuration: environment.configuration)
     login.loggedIn.subscribe(in: subscriptions) { [weak self] user in self?.enter(as: user) }
     search.loggedOut.subscribe(in: subscriptions) { [weak self] in

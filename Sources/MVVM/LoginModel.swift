@@ -5,7 +5,7 @@ final class LoginRepository {
   private let service: any LoginService
   private let latestRequest = LatestRequest()
 
-  init(_ service: any LoginService) {
+  init(service: any LoginService) {
     self.service = service
   }
 

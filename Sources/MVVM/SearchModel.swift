@@ -8,7 +8,7 @@ final class SearchRepository {
   /// A load or a refresh: each ends the one before.
   private let latestRequest = LatestRequest()
 
-  init(_ service: any SearchService, _ preferences: any Preferences) {
+  init(service: any SearchService, preferences: any Preferences) {
     self.service = service
     self.preferences = preferences
   }

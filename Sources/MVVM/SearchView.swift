@@ -64,6 +64,7 @@ extension SearchView: ListDataSource {
   /// A load takes the rows away before it brings others. So rows that replace rows come from a refresh.
   private func show(_ newItems: [Item]) {
     let oldItems = items
+    // First, as the list asks for its rows while it is told what has changed.
     items = newItems
     if oldItems.isEmpty != newItems.isEmpty { return list.reload(scrollingTo: 0) }
     list.apply(ListChanges(from: oldItems, to: newItems))

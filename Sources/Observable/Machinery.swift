@@ -1,4 +1,3 @@
-import LoginSearch
 import Observation
 
 // What SwiftUI, or UIKit since iOS 26, does for an app: nothing in this file is the app's own. An app would have a

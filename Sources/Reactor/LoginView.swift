@@ -7,9 +7,11 @@ final class LoginView {
 
   let reactor: LoginReactor
   private let screen: Screen
+  private let pane: LoginPane
 
   init(_ screen: Screen, _ reactor: LoginReactor) {
     self.screen = screen
+    pane = screen.login
     self.reactor = reactor
     sendActions()
     setListeners()
@@ -17,7 +19,6 @@ final class LoginView {
   }
 
   private func sendActions() {
-    let pane = screen.login
     pane.idField.onEdit(reactor) { $0.send(.idEdited($1)) }
     pane.idField.onReturn(reactor) { $0.send(.submitted) }
     pane.passwordField.onEdit(reactor) { $0.send(.passwordEdited($1)) }
@@ -32,7 +33,6 @@ final class LoginView {
   }
 
   private func show(_ state: LoginReactor.State) {
-    let pane = screen.login
     pane.idField.show(state.credentials.id)
     pane.idField.enable(!state.isLoggingIn)
     pane.passwordField.show(state.credentials.password)

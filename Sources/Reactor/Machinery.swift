@@ -1,5 +1,3 @@
-import LoginSearch
-
 /// Turns actions into changes of a state, one way round:
 ///
 ///     view ── action ──▶ mutate ── mutation ──▶ reduce ──▶ state

@@ -43,11 +43,11 @@ package final class SearchReactor: Reactor {
     case .queryEdited(let query): editQuery(query)
     case .querySubmitted: search()
     case .debounceEnded: searchUnlessCurrent()
-    case .previousTapped: if let request = state.results.previousPage { load(request) }
-    case .nextTapped: if let request = state.results.nextPage { load(request) }
-    case .retryTapped: if let request = state.results.failedRequest { load(request) }
+    case .previousTapped: showPreviousPage()
+    case .nextTapped: showNextPage()
+    case .retryTapped: retry()
     case .listPulled: refresh()
-    case .rowTapped(let item): reduce(mutation: .select(item.id))
+    case .rowTapped(let item): select(item)
     case .disclosureTapped(let item): toggle(item)
     }
   }
@@ -76,6 +76,7 @@ package final class SearchReactor: Reactor {
     if let typedRequest { load(typedRequest) } else { clear() }
   }
 
+  /// The debounce is over.
   private func searchUnlessCurrent() {
     guard let typedRequest else { return clear() }
     if typedRequest.query != state.results.currentQuery { load(typedRequest) }
@@ -84,6 +85,18 @@ package final class SearchReactor: Reactor {
   /// Nil if there is nothing to search for.
   private var typedRequest: SearchRequest? {
     SearchRequest(typed: state.query, pageSize: configuration.pageSize)
+  }
+
+  private func showPreviousPage() {
+    if let request = state.results.previousPage { load(request) }
+  }
+
+  private func showNextPage() {
+    if let request = state.results.nextPage { load(request) }
+  }
+
+  private func retry() {
+    if let request = state.results.failedRequest { load(request) }
   }
 
   private func clear() {
@@ -121,6 +134,10 @@ package final class SearchReactor: Reactor {
     case .success(let page): reduce(mutation: .setPage(request, page))
     case .failure(let failure): reduce(mutation: .failRefresh(failure))
     }
+  }
+
+  private func select(_ item: Item) {
+    reduce(mutation: .select(item.id))
   }
 
   /// The row stays flipped even if that can't be saved.

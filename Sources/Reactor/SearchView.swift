@@ -7,23 +7,25 @@ final class SearchView {
 
   let reactor: SearchReactor
   private let screen: Screen
+  private let pane: SearchPane
 
   init(_ screen: Screen, _ reactor: SearchReactor) {
     self.screen = screen
+    pane = screen.search
     self.reactor = reactor
-    screen.search.list.dataSource = self
+    pane.list.dataSource = self
     sendActions()
     setListeners()
     show(reactor.state)
     showNewRows()
   }
 
+  /// Call each time that the search screen is entered.
   func enter(as user: User) {
     reactor.send(.entered(user))
   }
 
   private func sendActions() {
-    let pane = screen.search
     pane.logOutButton.onTap(reactor) { $0.send(.logOutTapped) }
     pane.queryField.onEdit(reactor) { $0.send(.queryEdited($1)) }
     pane.queryField.onReturn(reactor) { $0.send(.querySubmitted) }
@@ -46,7 +48,6 @@ final class SearchView {
   }
 
   private func show(_ state: SearchReactor.State) {
-    let pane = screen.search
     let (results, paging) = (state.results, state.results.paging)
     pane.userLabel.show(state.user?.name ?? "")
     pane.logOutButton.enable(state.user != nil)
@@ -64,37 +65,35 @@ final class SearchView {
 
 // MARK: - Rows
 
-extension SearchView {
+extension SearchView: ListDataSource {
   private var items: [Item] {
     reactor.state.results.items
   }
 
-  private func showNewRows() {
-    screen.search.list.reload(scrollingTo: 0)
-  }
-
-  private func showChanges(since oldItems: [Item]) {
-    screen.search.list.apply(ListChanges(from: oldItems, to: items))
-  }
-
-  /// The rows are the same, and another one is selected or expanded.
-  private func showVisibleRows() {
-    screen.search.list.updateVisibleRows { position, cell in show(items[position], in: cell) }
-  }
-
-  private func show(_ item: Item, in cell: ListCell) {
-    cell.show(
-      item, isExpanded: reactor.state.expandedItems.contains(item.id),
-      isSelected: item.id == reactor.state.selectedItem)
-  }
-}
-
-extension SearchView: ListDataSource {
   func numberOfRows(in list: List) -> Int {
     items.count
   }
 
   func list(_ list: List, configure cell: ListCell, at position: Int) {
     show(items[position], in: cell)
+  }
+
+  private func showNewRows() {
+    pane.list.reload(scrollingTo: 0)
+  }
+
+  private func showChanges(since oldItems: [Item]) {
+    pane.list.apply(ListChanges(from: oldItems, to: items))
+  }
+
+  /// The rows are the same, and another one is selected or expanded.
+  private func showVisibleRows() {
+    pane.list.updateVisibleRows { position, cell in show(items[position], in: cell) }
+  }
+
+  private func show(_ item: Item, in cell: ListCell) {
+    cell.show(
+      item, isExpanded: reactor.state.expandedItems.contains(item.id),
+      isSelected: item.id == reactor.state.selectedItem)
   }
 }

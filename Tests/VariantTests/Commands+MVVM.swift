@@ -4,10 +4,10 @@ import LoginSearch
 
 extension Commands {
   static func mvvm(_ harness: TestHarness) -> Commands {
-    let login = LoginViewModel(repository: LoginRepository(harness.login))
+    let login = LoginViewModel(repository: LoginRepository(service: harness.login))
     let search = SearchViewModel(
-      repository: SearchRepository(harness.search, harness.preferences), clock: harness.clock,
-      configuration: harness.environment.configuration)
+      repository: SearchRepository(service: harness.search, preferences: harness.preferences),
+      clock: harness.clock, configuration: harness.environment.configuration)
     return Commands(
       logIn: {
         login.id.edit("ann")

@@ -69,7 +69,7 @@ final class TestHarness {
   /// A view model without a view, in which Ann is logged in and the home query found these items.
   func searchViewModel(finding items: [Item.ID]) -> SearchViewModel {
     let viewModel = SearchViewModel(
-      repository: SearchRepository(search, preferences), clock: clock,
+      repository: SearchRepository(service: search, preferences: preferences), clock: clock,
       configuration: environment.configuration)
     viewModel.enter(as: User(name: "Ann"))
     search.answer(.success(.of(items)))
