@@ -23,7 +23,7 @@ protocol SearchViewDelegate: AnyObject {
   func searchView(_ view: SearchView, didToggleRowAt position: Int)
 }
 
-// MARK: - What a model notifies of, once all that belongs to the change is written
+// MARK: - What a model notifies of, once it is written
 
 protocol LoginModelDelegate: AnyObject {
   func loginModelDidChangeCredentials(_ model: LoginModel)
