@@ -23,7 +23,7 @@ struct RunCommand: Command {
     "time", 0.01...3_600,
     help:
       "The average time to measure a workload, for all contenders together, of the processor's time (default: "
-      + "\(standard.time.inSeconds)). Each has its first rounds anyway; more time goes to the least certain ratios."
+      + "\(standard.time.inSeconds), and up to three times as much if there are few). Each has its first rounds anyway; more time goes to the least certain ratios."
   )
   static let seed = Option.seed(
     "seed",
@@ -146,10 +146,10 @@ struct RunCommand: Command {
     _ arguments: Arguments, in session: Session
   ) throws(UsageError) -> Measurement {
     var plan = SamplingPlan()
-    plan.seed = arguments[Self.seed] ?? plan.seed
-    if arguments[Self.quick] != nil { plan = plan.quick }
-    if let seconds = arguments[Self.time] { plan.time = .seconds(seconds) }
     var suite = try session.suite.selected(by: arguments, in: session)
+    plan.seed = arguments[Self.seed] ?? plan.seed
+    plan = arguments[Self.quick] == nil ? plan.forCases(suite.cases.count) : plan.quick
+    if let seconds = arguments[Self.time] { plan.time = .seconds(seconds) }
     if let slowdown = arguments[Self.slowdown] {
       suite.cases = suite.cases.map { $0.group.role == .whole ? $0.adding(slowdown: slowdown) : $0 }
     }

@@ -27,6 +27,16 @@ struct SamplingPlan: Equatable, Sendable, Codable {
     return trial
   }
 
+  /// For so many cases: the fewer there are, the more time each of them gets, up to three times as much.
+  func forCases(_ count: Int) -> SamplingPlan {
+    var plan = self
+    plan.time = max(time, min(time * 3, Self.leastTime / max(count, 1)))
+    return plan
+  }
+
+  /// What a run of few cases may take in all.
+  private static let leastTime = Duration.seconds(30)
+
   /// For rough figures.
   var quick: SamplingPlan {
     var quick = self

@@ -123,3 +123,11 @@ struct SyntheticCase {
     Analysis(of: samples(seed: seed), in: benchmarkCase)
   }
 }
+
+@Suite struct SamplingPlanTests {
+  @Test(arguments: [(106, 400), (75, 400), (40, 750), (24, 1_200), (1, 1_200), (0, 1_200)])
+  func `the fewer cases there are, the more time each of them gets`(cases: Int, milliseconds: Int) {
+    let plan = SamplingPlan(time: .milliseconds(400)).forCases(cases)
+    #expect(plan.time == .milliseconds(milliseconds))
+  }
+}
