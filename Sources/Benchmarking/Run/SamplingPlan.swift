@@ -27,10 +27,12 @@ struct SamplingPlan: Equatable, Sendable, Codable {
     return trial
   }
 
-  /// For so many cases: the fewer there are, the more time each of them gets, up to three times as much.
+  /// For so many cases: the fewer there are, the more time each of them gets, up to three times as much, and with twice
+  /// the time twice the processes, as these say more than rounds.
   func forCases(_ count: Int) -> SamplingPlan {
     var plan = self
     plan.time = max(time, min(time * 3, Self.leastTime / max(count, 1)))
+    if plan.time >= time * 2 { plan.processes *= 2 }
     return plan
   }
 

@@ -125,9 +125,13 @@ struct SyntheticCase {
 }
 
 @Suite struct SamplingPlanTests {
-  @Test(arguments: [(106, 400), (75, 400), (40, 750), (24, 1_200), (1, 1_200), (0, 1_200)])
-  func `the fewer cases there are, the more time each of them gets`(cases: Int, milliseconds: Int) {
-    let plan = SamplingPlan(time: .milliseconds(400)).forCases(cases)
-    #expect(plan.time == .milliseconds(milliseconds))
+  @Test(arguments: [
+    (106, 400, 6), (75, 400, 6), (40, 750, 6), (24, 1_200, 12), (1, 1_200, 12), (0, 1_200, 12),
+  ])
+  func `the fewer cases there are, the more time each of them gets`(
+    cases: Int, milliseconds: Int, processes: Int
+  ) {
+    let plan = SamplingPlan(time: .milliseconds(400), processes: 6).forCases(cases)
+    #expect(plan.time == .milliseconds(milliseconds) && plan.processes == processes)
   }
 }
