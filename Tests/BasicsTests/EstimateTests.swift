@@ -20,6 +20,16 @@ import Testing
     #expect(Estimate(value: 2).margin == nil)
   }
 
+  /// A divisor that may be twice as large may halve the quotient.
+  @Test func `an uncertain divisor makes a quotient as uncertain, the other way round`() throws {
+    let quotient = Estimate(value: 6, low: 6, high: 6).divided(
+      by: Estimate(value: 2, low: 1.5, high: 4))
+    let interval = try #require(quotient.interval)
+    #expect(quotient.value == 3)
+    #expect(abs(interval.low - 1.5) < 1e-12 && abs(interval.high - 4) < 1e-12)
+    #expect(Estimate(value: 6, low: 6, high: 6).divided(by: Estimate(value: 2)).interval == nil)
+  }
+
   private static let values = [12.5, 3.25, 8, 41, 5.5, 9.75, 7, 100, 6.25, 8]
 
   @Test(

@@ -52,8 +52,8 @@ import Testing
       ])
     #expect(1.pluralized("row") == "1 row" && 0.pluralized("row") == "0 rows")
     #expect(
-      [0.04, 9.96, 59.4, 3_725].map { Duration.seconds($0).forPeople } == [
-        "0.0 s", "10.0 s", "59 s", "62 min 5 s",
+      [0.04, 9.96, 59.4, 59.6, 3_725].map { Duration.seconds($0).forPeople } == [
+        "0.0 s", "10.0 s", "59 s", "1 min 0 s", "62 min 5 s",
       ])
   }
 }

@@ -58,6 +58,15 @@ import Testing
     #expect(log.entries == ["a", "b", "c", "d"])
   }
 
+  @available(macOS 15, *) @Test func `an executor runs as many jobs as its limit, and no more`() {
+    let log = TaskLog(limit: 3)
+    for _ in 0..<3 { log.start { _ in } }
+    #expect(log.executor.settle())
+    for _ in 0..<4 { log.start { _ in } }
+    #expect(!log.executor.settle())
+    #expect(log.executor.settle())
+  }
+
   @available(macOS 15, *) @Test
   func `tasks started on other threads run on the thread that settles`() {
     let log = TaskLog()

@@ -47,20 +47,6 @@ extension Estimate.Interval {
   package var spread: Double { max(abs(log(low)), abs(log(high))) }
 }
 
-extension [Estimate] {
-  /// The geometric mean of ratios. Its interval is as wide as theirs on average, as if all of them erred in
-  /// the same direction: workloads that run the same code do. Nil if one of them has no interval.
-  package var geometricMean: Estimate {
-    var mean = Estimate(value: map(\.value).geometricMean)
-    let intervals = compactMap(\.interval)
-    if intervals.count == count {
-      mean.interval = .init(
-        low: intervals.map(\.low).geometricMean, high: intervals.map(\.high).geometricMean)
-    }
-    return mean
-  }
-}
-
 extension [Double] {
   /// The value below which a share of the values lies, with linear interpolation between
   /// neighbours, as most statistics programs do by default ("type 7").

@@ -87,6 +87,7 @@ import Testing
     run --time nan => from 0.01 to
     run --output results => expected a file named *.csv
     run --slowdown -1 => expected a number from 0
+    run --slowdown 100.5 => found --slowdown "100.5", expected a number from 0 to 100
     run --quick=yes => it takes no value
     """)
 

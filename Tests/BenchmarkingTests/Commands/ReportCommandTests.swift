@@ -57,6 +57,17 @@ import Testing
     }
   }
 
+  @Test func `a page that --output names is written, whatever else is asked for`() throws {
+    try withRun { files in
+      for words in [["--tables"], ["--format", "markdown"], ["--charts", files.page + "-charts"]] {
+        let page = files.page + "\(words[0]).html"
+        let run = BenchRun(words: ["report", files.csv, "--output", page] + words)
+        #expect(run.status == .success && FileManager.default.fileExists(atPath: page), "\(words)")
+      }
+      #expect(!FileManager.default.fileExists(atPath: files.page))
+    }
+  }
+
   @Test func `each chart is written as a standalone SVG file`() throws {
     try withRun { files in
       let folder = files.page + "-charts"

@@ -180,6 +180,15 @@ import Testing
       run.errors.contains("and --variant the groups in which others compete\n"), "\(run.errors)")
   }
 
+  @Test func `a quick run measures the largest quick size, and none above it`() throws {
+    var suite = Toy.suite()
+    suite.largestQuickSize = 1_000
+    try withRun("--quick", filter: "sort shuffled", of: suite) { _, csv in
+      let rows = try Results(contentsOf: csv, in: ResultFixtures.format).rows
+      #expect(rows.compactMap(\.key.id.size).withoutRepetitions == [100, 1_000])
+    }
+  }
+
   @Test func `a group in which others compete is measured without any variant`() throws {
     try withRun(filter: "sort shuffled/100") { run, csv in
       #expect(run.status == .success, "\(run.errors)")

@@ -129,6 +129,19 @@ import Testing
     #expect(Set(texts.map { $0[1] }).count > 1)
   }
 
+  /// Where case does not tell files apart, one would take the place of the other.
+  @Test func `charts whose names differ only in case have files of their own`() {
+    let charts = ["Sort", "sort", "a/b", "a b"].map { name in
+      Chart(
+        name: name, title: name, explanation: "", series: [], svg: "", width: DotPlot.width,
+        height: 10)
+    }
+    #expect(
+      charts.files(in: "x").map(\.path) == [
+        "x/Sort.svg", "x/sort-2.svg", "x/a-b.svg", "x/a-b-2.svg",
+      ])
+  }
+
   /// A title says what the figures say, and is no longer true if they change.
   @Test func `the title of a chart names the fastest and the slowest with their ratios`() throws {
     let title = try #require(report.ratioCharts.first).title

@@ -251,6 +251,17 @@ import Testing
     #expect(text.contains("The longest look-up, \"find a number\" in Set, takes at least 600 ns"))
   }
 
+  /// The control is the baseline once more, and no entry for a reader.
+  @Test func `the longest operation is never the control's`() {
+    let text = text(
+      report((Self.number, ["Set": 2])) {
+        for index in $0.rows.indices where $0.rows[index].verdict == .control {
+          $0.rows[index].time?.median = Estimate(value: 900, low: 890, high: 910)
+        }
+      })
+    #expect(text.contains("The longest look-up, \"find a number\" in Set, takes 24.7 ns"))
+  }
+
   // MARK: - The machine
 
   @Test func `a busy machine is said to be busy, with what follows`() {

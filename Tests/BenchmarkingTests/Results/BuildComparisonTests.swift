@@ -117,6 +117,13 @@ import Testing
     #expect(found >= 19, "\(found) of 20")
   }
 
+  @Test func `the more times are compared, the larger a change must be to be found`() throws {
+    let times = Self.times(seed: 3, pairs: 24)
+    let alone = try #require(Self.comparison(of: [times[0]]).changes[0].bar)
+    let among = try #require(Self.comparison(of: times).changes[0].bar)
+    #expect(among > alone)
+  }
+
   @Test func `changes are listed with the largest first`() {
     let keys = Array(Self.keys[0..<3])
     let base = (0..<12).map { 100 + Double($0) }

@@ -31,6 +31,14 @@ import Testing
     #expect(line.hasPrefix("\" x\",w,,g" + String(repeating: ",", count: 31) + "A processor"))
   }
 
+  /// Some readers trim what is not in quotes.
+  @Test(arguments: [" x", "x ", " "])
+  func `a name with a blank at an end is in quotes`(_ name: String) {
+    let bare = ResultRow(key: .init(variant: name, id: .init(group: "g", workload: "w")))
+    let text = String(decoding: ResultFixtures.table([bare]), as: UTF8.self)
+    #expect(text.contains("\r\n\"\(name)\",w,,g,"))
+  }
+
   /// A page is refused because it is one, not because of where its quotes stand.
   @Test func `a file of another kind is refused at its first line`() {
     for text in ["# A page\n\nIt has a \"quote\" in it.\n", "{\n  \"rows\": []\n}\n"] {

@@ -52,14 +52,21 @@ import Testing
     #expect(alone.contrastsToBest.isEmpty)
   }
 
-  /// It is there to be noticed, not to win.
-  @Test func `a slowed copy is never the best, even if it is the fastest`() {
-    let analysis = SyntheticCase(contenders: [1.5, 3, 1.02], lastSlowdown: 0.02).analysis()
-    #expect(analysis.best == 0)
-    #expect(analysis.contrastsToBest[0] == nil && analysis.contrastsToBest[2] == nil)
-    let verdicts = Verdicts(on: [analysis]).cases[0]
-    #expect(verdicts.ranks.contenders == [.fastest, nil, nil])
-    #expect(verdicts.verdicts.contenders == [.slower, .slower, .slower])
+  /// The fastest one is chosen by its times, so it is a little too fast.
+  @Test func `the probability against the best is raised by half the number of contenders`() throws
+  {
+    let synthetic = SyntheticCase(contenders: [1.002, 1, 1.004])
+    let (samples, analysis) = (synthetic.samples(seed: 1), synthetic.analysis(seed: 1))
+    let best = try #require(analysis.best)
+    let raised = zip(analysis.contrastsToBest.indices, analysis.contrastsToBest).filter {
+      $0.0 != best
+    }
+    for (index, contrast) in raised {
+      let ratios = samples.ratios(of: .contender(index), to: .contender(best))
+      let probability = LogMean(ratios.map(\.median)).probabilityOfOne
+      #expect(abs(try #require(contrast).probability - min(1, probability * 1.5)) < 1e-12)
+    }
+    #expect(raised.contains { ($0.1?.probability ?? 0) < 1 })
   }
 }
 

@@ -43,6 +43,12 @@ import Testing
     #expect(check("find a key", counts).excesses.isEmpty)
   }
 
+  /// A count that fell may not rise to where it was.
+  @Test func `each smaller size limits a count, not only the smallest`() {
+    let counts = allocations([(1_000, 100), (10_000, 10), (100_000, 50)])
+    #expect(check("append", counts).excesses.map(\.limit.count) == [12.5])
+  }
+
   /// A loop within a loop, with room for a cost apart.
   @Test(arguments: [
     (BenchmarkCase.AllowedGrowth.constant, true), (.logarithmic, true), (.linear, true),
