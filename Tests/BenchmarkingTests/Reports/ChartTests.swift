@@ -153,7 +153,7 @@ import Testing
         "look-ups: \(first.contender) takes \(Figure.ratio(first.ratio.value)) times Array"))
     #expect(
       title.hasSuffix(
-        "; \(last.contender) takes \(Figure.ratio(last.ratio.value)) times Array, in the mean"))
+        "; \(last.contender) takes \(Figure.ratio(last.ratio.value)) times Array, on average"))
   }
 
   @Test(arguments: [

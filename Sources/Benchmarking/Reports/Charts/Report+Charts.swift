@@ -39,7 +39,7 @@ extension Report {
     let all = GroupMeans(comparison, in: self)
     if all.cases.isEmpty { return "there is no mean, as some of its workloads were not measured" }
     let means = all.ofContenders
-    let mean = "in the mean"
+    let mean = "on average"
     guard let first = means.first, let last = means.last else {
       return "no contender has a figure for every workload"
     }
