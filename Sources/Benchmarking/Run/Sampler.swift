@@ -40,6 +40,8 @@ struct Sampler<Clock: SamplingClock> {
     let launched = try launchAll(of: benchmarkCase, in: order)
     let batch = batches ?? fittingBatches(for: launched, in: benchmarkCase)
     let fewestRounds = fewestRounds(of: launched, batch)
+    // The same for all entries, as it makes a difference.
+    let isWarming = !launched.all.contains { $0.time > longOperation }
     let start = clock.spent(cost)
     var times = entries.map { _ in Samples.Times() }
     var round = 0
@@ -52,7 +54,7 @@ struct Sampler<Clock: SamplingClock> {
         let runner = launched[role].runner
         willRun(role)
         let leading = leadingOperations(
-          before: batch[role], of: launched[role].time, inCycleOf: benchmarkCase.cycle)
+          before: batch[role], isWarming: isWarming, inCycleOf: benchmarkCase.cycle)
         if leading > 0 { runner.runCycle(leading) }
         let (wall, processor) = self.time(
           runner, batch[role], slowedBy: entries[role].slowdown ?? 0)
@@ -118,13 +120,14 @@ struct Sampler<Clock: SamplingClock> {
 
   /// How many operations are not timed before a batch. The entry before it left its own code and data in the caches, and
   /// its habits in the branch predictors. So they are a quarter of it, as caches take time to fill; and some in any
-  /// case, as branch predictors learn by repetition, but no more than the batch has. What takes a millisecond gets warm
+  /// case, as branch predictors learn by repetition, but no more than the batch has. What takes many milliseconds gets warm
   /// by itself.
   ///
   /// If the batch is no whole cycle, they lead, round by round, to every operation of the cycle.
-  private func leadingOperations(before batch: Int, of time: Double, inCycleOf cycle: Int) -> Int {
-    let warming = max(batch / 4, min(fewestRepetitions, batch))
-    let least = time * Double(warming) > longWarming ? 0 : warming
+  private func leadingOperations(
+    before batch: Int, isWarming: Bool, inCycleOf cycle: Int
+  ) -> Int {
+    let least = isWarming ? max(batch / 4, min(fewestRepetitions, batch)) : 0
     if batch.isMultiple(of: cycle) { return least }
     return (least..<least + cycle).first { ($0 + batch).isCoprime(to: cycle) } ?? least
   }
@@ -157,11 +160,11 @@ struct Sampler<Clock: SamplingClock> {
 
 private let fewestRepetitions = 16
 
-/// In nanoseconds: how long an entry is warmed up after its launch, what a batch takes, when what comes before a batch is
-/// left out, the longest cycle that is timed as a whole, a round that is not repeated often, and an operation that is not repeated without need.
+/// In nanoseconds: how long an entry is warmed up after its launch, what a batch takes, an operation that needs no warming
+/// up, the longest cycle that is timed as a whole, a round that is not repeated often, and an operation that is not repeated without need.
 private let warmUp = 500_000.0
 private let usualBatch = 36_000.0
-private let longWarming = 1_000_000.0
+private let longOperation = 5_000_000.0
 private let longestCycle = 10_000_000.0
 private let slowRound = 200_000_000.0
 let slowOperation = 100_000_000.0
