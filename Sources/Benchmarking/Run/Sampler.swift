@@ -108,7 +108,8 @@ struct Sampler<Clock: SamplingClock> {
     for role in order {
       willRun(role)
       let runner = benchmarkCase.entries[role].makeRunner()
-      let time = runner.repeat(benchmarkCase.cycle, for: warmUp, by: clock)
+      // The first pass may make what later ones find.
+      let time = runner.repeat(benchmarkCase.cycle, for: warmUp, passes: 2, by: clock)
       if let failure = runner.failure { throw Failure(role: role, words: failure) }
       launched[role] = (runner, time)
     }
@@ -161,7 +162,8 @@ struct Sampler<Clock: SamplingClock> {
 private let fewestRepetitions = 16
 
 /// In nanoseconds: how long an entry is warmed up after its launch, what a batch takes, an operation that needs no warming
-/// up, the longest cycle that is timed as a whole, a round that is not repeated often, and an operation that is not repeated without need.
+/// up, the longest cycle that is timed as a whole, a round that is not repeated often, and an operation that is not
+/// repeated without need.
 private let warmUp = 500_000.0
 private let usualBatch = 36_000.0
 private let longOperation = 5_000_000.0
