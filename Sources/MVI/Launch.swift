@@ -43,7 +43,7 @@ package final class Coordinator {
     screen.show(state.search.user == nil ? .login : .search)
   }
 
-  /// The state that an app would save, to begin with it the next time.
+  /// The state of both screens, with which another launch can begin. An app that saves it would leave out the password.
   package var state: AppState {
     AppState(login: loginView.state, search: searchView.state)
   }

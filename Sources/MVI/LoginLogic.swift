@@ -9,7 +9,7 @@ protocol LoginIntentProtocol: AnyObject {
 
 /// Runs the business logic of logging in, and tells the model what has come of it.
 ///
-/// It never reads the state: the view passes what was entered, and the model answers whether a log-in is due.
+/// It has no access to the state: the view passes what was entered, and the model answers whether a log-in is due.
 final class LoginIntent: LoginIntentProtocol {
   private weak var model: (any LoginModelActions)?
   private let service: any LoginService

@@ -16,7 +16,7 @@ protocol SearchIntentProtocol: AnyObject {
 
 /// Runs the business logic of searching, and tells the model what has come of it.
 ///
-/// It never reads the state: the view passes what was entered and touched, and the model answers which load is due.
+/// It has no access to the state: the view passes what was entered and touched, and the model answers which load is due.
 final class SearchIntent: SearchIntentProtocol {
   private weak var model: (any SearchModelActions)?
   private let service: any SearchService

@@ -63,7 +63,7 @@ extension SearchState {
       let page = ResultPage(page, for: request)
       next.results = .loaded(page)
       next.isRefreshing = false
-      // Only a refresh finds a selection, which stays if its item does.
+      // A load has ended the selection already. After a refresh it stays if its item does.
       if let item = state.selectedItem, !page.contains(item) { next.selectedItem = nil }
     case .selected(let item):
       next.selectedItem = item

@@ -6,7 +6,7 @@
 ///      │                effects                   │
 ///      └─────────────── listeners ◀───────────────┘
 ///
-/// Others call only `send`, and read the state. The view owns its reactor and sets the listeners: closures, one for
+/// A view calls only `send`, and reads the state. It owns its reactor and sets the listeners: closures, one for
 /// each kind of change. A reactor knows no view, so a listener must hold its view weakly.
 protocol Reactor: AnyObject {
   /// An event on the screen.

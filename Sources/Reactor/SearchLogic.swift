@@ -188,7 +188,7 @@ package final class SearchReactor: Reactor {
       let page = ResultPage(page, for: request)
       state.results = .loaded(page)
       state.isRefreshing = false
-      // Only a refresh finds a selection, which stays if its item does.
+      // A load has ended the selection already. After a refresh it stays if its item does.
       if let item = state.selectedItem, !page.contains(item) { state.selectedItem = nil }
       screenChanged?(state)
       if isRefresh && !page.items.isEmpty { rowsRefreshed?(oldItems) } else { rowsLoaded?() }
