@@ -5,7 +5,7 @@ import Observation
 
 /// Updates views after something that they have read has changed.
 ///
-/// Observation tells of a change once, and just before it is made. So a view can't read again at once: it is due then,
+/// Observation reports a change once, just before it is made. So a view can't read again at once: it is due then,
 /// and is updated when the gesture, the answer or the timer is done that caused the change.
 final class UpdateCycle {
   private struct Update {
@@ -64,7 +64,7 @@ final class UpdateCycle {
 
   /// Makes the updates that are due and then the actions, and what these lead to. Returns true, as none is left then.
   ///
-  /// In the order in which the views came, as Observation tells of a change in no fixed order.
+  /// In the order in which the views came, as Observation reports changes in no fixed order.
   func run() -> Bool {
     while !due.isEmpty {
       var updates = due
