@@ -7,7 +7,7 @@ extension MVIVariant: StatefulVariant {
     (feature as? Coordinator)?.state
   }
 
-  /// Makes a new state from each.
+  /// Returns MVI's reducer, which makes a new state from each change.
   public func searchReducer(in environment: Environment) -> SearchReducer? {
     SearchReducer(
       from: SearchState(),

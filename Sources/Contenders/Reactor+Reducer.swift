@@ -7,7 +7,7 @@ extension ReactorVariant: StatefulVariant {
     (feature as? Coordinator)?.state
   }
 
-  /// `reduce` of a reactor that has no listeners. It changes the state in place.
+  /// Returns the `reduce` of a reactor without listeners, which changes its state in place.
   public func searchReducer(in environment: Environment) -> SearchReducer? {
     SearchReducer(
       into: SearchReactor(environment),

@@ -10,9 +10,9 @@ public struct User: Hashable, Sendable {
 
 /// The texts that a person types to log in.
 public struct Credentials: Hashable, Sendable {
-  /// As typed, and sent unchanged.
+  /// The id as typed, sent unchanged.
   public var id: String
-  /// As typed, and sent unchanged. Only a `Snapshot` shows it as bullets.
+  /// The password as typed, sent unchanged. Only a `Snapshot` shows it as bullets.
   public var password: String
 
   public init(id: String = "", password: String = "") {
@@ -61,7 +61,7 @@ public struct Item: Hashable, Identifiable, Sendable {
 public struct Page: Hashable, Sendable {
   /// The size of the whole result as the service reports it. Can be any `Int`, even a negative one.
   public let total: Int
-  /// In the order of the result. The same item can appear more than once.
+  /// The items, in the order of the result. The same one can appear more than once.
   public let items: [Item]
 
   public init(total: Int, items: [Item]) {
@@ -175,9 +175,9 @@ public struct Paging: Hashable, Sendable {
 }
 
 extension Paging? {
-  /// As of the page; false without rows.
+  /// Whether rows come before the page; false without rows.
   @inlinable public var hasPrevious: Bool { self?.hasPrevious ?? false }
-  /// As of the page; false without rows.
+  /// Whether rows come after the page; false without rows.
   @inlinable public var hasNext: Bool { self?.hasNext ?? false }
 }
 

@@ -1,11 +1,11 @@
 public import LoginSearch
 
-/// Cocoa's MVC: controllers between views that only show and report, and model objects that decide and notify.
+/// Cocoa's MVC: controllers stand between views, which show and report, and model objects, which decide and notify.
 public struct MVCVariant: Variant {
   /// The name in commands, tables and files.
   public let name = "MVC"
 
-  /// Has no state, so one value can launch any number of times, also in parallel.
+  /// Creates the variant. One value can launch any number of times, also in parallel, because it has no state.
   public init() {}
 
   /// Returns the owner of the controllers of both screens, which own models and views.
@@ -14,7 +14,7 @@ public struct MVCVariant: Variant {
   }
 }
 
-/// The root: owns the controllers of both screens and decides which screen is shown.
+/// The root controller, which owns those of both screens and decides which screen is shown.
 final class AppController {
   private let screen: Screen
   let loginController: LoginController

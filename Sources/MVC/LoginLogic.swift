@@ -1,13 +1,13 @@
 import LoginSearch
 
-/// Stands between the login screen and its model: passes on what a person does, and shows what has changed.
+/// Connects the login screen and its model: passes on gestures, and shows what has changed.
 final class LoginController {
   weak var delegate: (any LoginControllerDelegate)?
 
   let model: LoginModel
   private let view: LoginView
 
-  /// Shows nothing yet: the widgets begin as a new model does.
+  /// Connects model and view. Shows nothing yet, because the widgets start out as a new model does.
   init(model: LoginModel, view: LoginView) {
     self.model = model
     self.view = view

@@ -1,11 +1,11 @@
 import LoginSearch
 
-/// The credentials as typed, and how the log-in goes. Knows neither views nor controllers.
+/// A log-in: the credentials as typed, and the request. Knows neither views nor controllers.
 final class LoginModel {
   weak var delegate: (any LoginModelDelegate)?
 
   private(set) var credentials = Credentials()
-  /// Why the last log-in failed, until the next edit or log-in.
+  /// The reason why the last log-in failed; nil after the next edit or log-in.
   private(set) var error: LoginError?
   private(set) var isLoggingIn = false
 

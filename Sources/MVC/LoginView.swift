@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// The login screen. Shows what it is told to, and reports what a person does.
+/// The login screen, which shows what it is told to and reports gestures.
 final class LoginView {
   weak var delegate: (any LoginViewDelegate)?
 
@@ -26,7 +26,7 @@ final class LoginView {
     pane.errorLabel.show(message)
   }
 
-  /// A log-in in flight locks both fields.
+  /// Shows whether a log-in is in flight, which locks both fields.
   func showProgress(_ isLoggingIn: Bool) {
     pane.spinner.spin(isLoggingIn)
     pane.idField.enable(!isLoggingIn)

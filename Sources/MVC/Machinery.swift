@@ -1,9 +1,9 @@
 import LoginSearch
 
-// MVC needs no machinery but Cocoa's delegation: what reports something knows its delegate by a protocol, and holds
-// it weakly. That is how views and models reach the controller that owns them, and controllers the one that navigates.
+// All that MVC needs is Cocoa's delegation: an object reports to its delegate, which it knows by a protocol and holds
+// weakly. So views and models reach the controller that owns them, and controllers reach the root controller.
 
-// MARK: - What a view reports of a person
+// MARK: - From a view to its controller: gestures
 
 protocol LoginViewDelegate: AnyObject {
   func loginView(_ view: LoginView, didEditID id: String)
@@ -23,13 +23,13 @@ protocol SearchViewDelegate: AnyObject {
   func searchView(_ view: SearchView, didToggleRowAt position: Int)
 }
 
-// MARK: - What a model notifies of, once it is written
+// MARK: - From a model to its controller: changes, after all of a change is written
 
 protocol LoginModelDelegate: AnyObject {
   func loginModelDidChangeCredentials(_ model: LoginModel)
   func loginModelDidChangeError(_ model: LoginModel)
   func loginModelDidChangeProgress(_ model: LoginModel)
-  /// Each failure is reported, even if it equals the one before.
+  /// Reports every failure, even one that equals the last, because each is an alert.
   func loginModel(_ model: LoginModel, didFailWith error: LoginError)
   func loginModel(_ model: LoginModel, didLogIn user: User)
 }
@@ -37,19 +37,19 @@ protocol LoginModelDelegate: AnyObject {
 protocol SearchModelDelegate: AnyObject {
   func searchModelDidChangeUser(_ model: SearchModel)
   func searchModelDidChangeQuery(_ model: SearchModel)
-  /// The content is another one, or that of another page. The rows are others or gone, and none is selected.
+  /// Reports another content, or that of another page. All rows are new or gone, and none is selected.
   func searchModelDidChangeContent(_ model: SearchModel)
   func searchModelDidChangeRefreshing(_ model: SearchModel)
-  /// The page that is shown was found anew, and has taken the place of these items.
+  /// Reports the items of a refreshed page, which has replaced these.
   func searchModel(_ model: SearchModel, didRefreshItemsFrom oldItems: [Item])
-  /// These items were selected, deselected, expanded or collapsed.
+  /// Reports the items that were selected, deselected, expanded or collapsed.
   func searchModel(_ model: SearchModel, didMarkItems items: Set<Item.ID>)
-  /// A load or a refresh failed.
+  /// Reports that a load or a refresh failed.
   func searchModel(_ model: SearchModel, didFailWith failure: SearchFailure)
   func searchModelDidFailToSave(_ model: SearchModel)
 }
 
-// MARK: - What a controller leaves to the one above it
+// MARK: - From a controller to the root controller: navigation
 
 protocol LoginControllerDelegate: AnyObject {
   func loginController(_ controller: LoginController, didLogIn user: User)

@@ -1,13 +1,13 @@
 import LoginSearch
 
-/// Stands between the search screen and its model: passes on what a person does, and shows what has changed.
+/// Connects the search screen and its model: passes on gestures, and shows what has changed.
 final class SearchController {
   weak var delegate: (any SearchControllerDelegate)?
 
   let model: SearchModel
   private let view: SearchView
 
-  /// Shows only the content, for its title: the other widgets begin as a new model does.
+  /// Connects model and view. Shows only the content, for its title: the other widgets start out as a new model does.
   init(model: SearchModel, view: SearchView) {
     self.model = model
     self.view = view
@@ -17,7 +17,7 @@ final class SearchController {
     showContent()
   }
 
-  /// Call each time that the search screen is entered.
+  /// Begins a search for a user who has logged in. The screen outlives a log-out, so this may happen many times.
   func enter(as user: User) {
     model.enter(as: user)
   }
@@ -82,7 +82,7 @@ extension SearchController: SearchModelDelegate {
   func searchModelDidChangeContent(_ model: SearchModel) {
     showContent()
     view.showPaging(model.results.paging)
-    // Also when the rows are gone, so that the list never knows other rows than the model.
+    // Also without rows, so that the list always knows the rows of the model.
     view.reloadRows()
   }
 
@@ -95,7 +95,8 @@ extension SearchController: SearchModelDelegate {
     view.applyChanges(ListChanges(from: oldItems, to: model.results.items))
   }
 
-  /// Several rows may carry the same item. One that is out of view is configured when it comes into view.
+  /// Shows some items again. Several rows may carry one of them. Rows out of view are configured when they come into
+  /// view.
   func searchModel(_ model: SearchModel, didMarkItems items: Set<Item.ID>) {
     view.updateVisibleRows { position, cell in
       let item = model.results.items[position]

@@ -1,13 +1,14 @@
 import LoginSearch
 
-/// The search of the person who is logged in: query, results, and items selected and expanded.
+/// The search of the user who is logged in: query, results, and items selected and expanded.
+///
 /// Knows neither views nor controllers.
 final class SearchModel {
   weak var delegate: (any SearchModelDelegate)?
 
-  /// Nil before the first entry and after log-out.
+  /// The user who is logged in; nil before the first entry and after log-out.
   private(set) var user: User?
-  /// As typed.
+  /// The query as typed, not trimmed.
   private(set) var query = ""
   private(set) var results = ResultState.idle
   private(set) var isRefreshing = false
@@ -18,7 +19,7 @@ final class SearchModel {
   private let preferences: any Preferences
   private let configuration: Configuration
   private let debounce: Debounce
-  /// A load or a refresh: each ends the one before.
+  /// The request of a load or a refresh. Each ends the one before.
   private let latestRequest = LatestRequest()
 
   init(_ environment: Environment) {
@@ -62,19 +63,19 @@ extension SearchModel {
     debounce.restart(after: configuration.debounce)
   }
 
-  /// Searches at once, even for what is loading or shown already.
+  /// Searches at once for what is typed, even if that is loading or shown already.
   func search() {
     debounce.cancel()
     if let typedRequest { load(typedRequest) } else { clear() }
   }
 
-  /// The debounce is over.
+  /// Searches when the debounce ends, but not for what is loading or shown already.
   private func searchUnlessCurrent() {
     guard let typedRequest else { return clear() }
     if typedRequest.query != results.currentQuery { load(typedRequest) }
   }
 
-  /// Nil if there is nothing to search for.
+  /// The request for the first page of what is typed; nil if there is nothing to search for.
   private var typedRequest: SearchRequest? {
     SearchRequest(typed: query, pageSize: configuration.pageSize)
   }
@@ -118,7 +119,7 @@ extension SearchModel {
     }
   }
 
-  /// Selection and refresh end with the rows that they are about.
+  /// Replaces the results, and with them ends the selection and a refresh, which are about the old rows.
   private func replaceResults(with newResults: ResultState) {
     let wasRefreshing = isRefreshing
     results = newResults
@@ -132,7 +133,7 @@ extension SearchModel {
 // MARK: - Refreshing
 
 extension SearchModel {
-  /// Asks for the page that is shown once more. Its rows stay.
+  /// Asks once more for the page that is shown. Its rows stay meanwhile.
   func refresh() {
     guard let request = results.shownRequest, !isRefreshing else { return }
     isRefreshing = true
@@ -174,7 +175,7 @@ extension SearchModel {
     delegate?.searchModel(self, didMarkItems: Set(changed))
   }
 
-  /// The row stays flipped even if that can't be saved.
+  /// Expands or collapses an item. It stays so even if that can't be saved.
   func toggle(_ item: Item) {
     let isExpanded = !expandedItems.contains(item.id)
     if isExpanded { expandedItems.insert(item.id) } else { expandedItems.remove(item.id) }

@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// The search screen. Shows what it is told to, and reports what a person does.
+/// The search screen, which shows what it is told to and reports gestures.
 final class SearchView {
   weak var delegate: (any SearchViewDelegate)?
 
@@ -37,7 +37,7 @@ final class SearchView {
     pane.retryButton.enable(content == .failed)
   }
 
-  /// Nil without rows.
+  /// Shows which rows of the whole result these are; nil without rows.
   func showPaging(_ paging: Paging?) {
     pane.pageLabel.show(paging?.label ?? "")
     pane.previousButton.enable(paging.hasPrevious)
@@ -56,23 +56,23 @@ final class SearchView {
 // MARK: - Rows
 
 extension SearchView {
-  /// Supplies the rows. Held weakly, by the list.
+  /// The source of the rows. The list holds it weakly.
   var dataSource: (any ListDataSource)? {
     get { pane.list.dataSource }
     set { pane.list.dataSource = newValue }
   }
 
-  /// Shows new rows from their top.
+  /// Shows new rows, from the top.
   func reloadRows() {
     pane.list.reload(scrollingTo: 0)
   }
 
-  /// Shows changed rows where the list is.
+  /// Shows what has changed in the rows, and keeps the position.
   func applyChanges(_ changes: ListChanges) {
     pane.list.apply(changes)
   }
 
-  /// Shows anew what some of the visible rows are.
+  /// Calls `update` with the position and the cell of each visible row.
   func updateVisibleRows(_ update: (_ position: Int, _ cell: ListCell) -> Void) {
     pane.list.updateVisibleRows(update)
   }

@@ -6,12 +6,12 @@ public struct MVIVariant: Variant {
   public let name = "MVI"
   private let state: AppState
 
-  /// A launch changes nothing in it, so one value can launch any number of times, also in parallel.
+  /// Creates the variant. One value can launch any number of times, also in parallel, because no launch changes it.
   public init() {
     self.init(from: AppState())
   }
 
-  /// - Parameter state: with what a launch begins: an earlier state in which nothing is in flight.
+  /// Creates a variant whose launches begin with an earlier state, in which nothing may be in flight.
   init(from state: AppState) {
     self.state = state
   }
@@ -28,7 +28,7 @@ package struct AppState: Sendable {
   var search = SearchState()
 }
 
-/// Owns the views of both screens, and leads from one to the other.
+/// The root, which owns the views of both screens and decides which screen is shown.
 package final class Coordinator {
   let loginView: LoginView
   let searchView: SearchView
@@ -43,7 +43,8 @@ package final class Coordinator {
     screen.show(state.search.user == nil ? .login : .search)
   }
 
-  /// The state of both screens, with which another launch can begin. An app that saves it would leave out the password.
+  /// The states of both screens as they are now, with which a later launch can begin. They include the password, which
+  /// an app would not save.
   package var state: AppState {
     AppState(login: loginView.state, search: searchView.state)
   }

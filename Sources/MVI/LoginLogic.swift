@@ -7,9 +7,9 @@ protocol LoginIntentProtocol: AnyObject {
   func logIn(with credentials: Credentials)
 }
 
-/// Runs the business logic of logging in, and tells the model what has come of it.
+/// Runs the business logic of logging in, and tells the model the results.
 ///
-/// It has no access to the state: the view passes what was entered, and the model answers whether a log-in is due.
+/// It doesn't see the state. The view passes the credentials, and the model answers whether a log-in is due.
 final class LoginIntent: LoginIntentProtocol {
   private weak var model: (any LoginModelActions)?
   private let service: any LoginService

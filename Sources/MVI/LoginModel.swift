@@ -1,9 +1,9 @@
 import LoginSearch
 
-/// Everything that the login screen shows. Initially as in L1.
+/// The state of the login screen: everything that it shows. Initially as in L1.
 struct LoginState: Sendable {
   var credentials = Credentials()
-  /// Why the last log-in failed, until the next edit or log-in.
+  /// The reason why the last log-in failed; nil after the next edit or log-in.
   var error: LoginError?
   var isLoggingIn = false
 
@@ -12,7 +12,7 @@ struct LoginState: Sendable {
   }
 }
 
-/// The result of an intent. Only the reducer turns it into state.
+/// The result of an intent, which only the reducer turns into state.
 enum LoginResult {
   case idEdited(String)
   case passwordEdited(String)
@@ -21,14 +21,14 @@ enum LoginResult {
   case logInFailed(LoginError)
 }
 
-/// An event that happens once, and so is no part of the state.
+/// An event that happens once, and so is not part of the state.
 enum LoginEvent {
   case alert(String)
   case loggedIn(User)
 }
 
 extension LoginState {
-  /// The next state. Pure: the same state and result always lead to the same next state.
+  /// Returns the next state. Pure: it depends on the state and the result alone.
   static func reduce(_ state: LoginState, _ result: LoginResult) -> LoginState {
     var next = state
     switch result {
@@ -61,7 +61,7 @@ protocol LoginModelState: AnyObject {
 protocol LoginModelActions: AnyObject {
   func apply(_ result: LoginResult)
   func send(_ event: LoginEvent)
-  /// Whether a log-in may be sent: not while one is in flight.
+  /// Answers whether a log-in may be sent: not while one is in flight. The intent itself doesn't see the state.
   func isLogInDue() -> Bool
 }
 

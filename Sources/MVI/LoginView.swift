@@ -2,9 +2,9 @@ import LoginSearch
 
 typealias LoginContainer = Container<any LoginIntentProtocol, any LoginModelState, LoginEvent>
 
-/// Turns gestures on the login screen into intents, and renders its state.
+/// The login screen, which turns gestures into intents and renders the state.
 final class LoginView {
-  /// Called each time that a person has logged in.
+  /// Called after each log-in.
   var onLogIn: ((User) -> Void)?
 
   let container: LoginContainer

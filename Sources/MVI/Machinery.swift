@@ -2,16 +2,18 @@ import LoginSearch
 
 /// Connects an intent and a model for a view, which owns the container.
 ///
+/// A SwiftUI view needs one, because it is a struct and nothing can refer to it.
+///
 ///     view ──▶ container ──▶ intent ··▶ model's actions      ──▶ owns
 ///                  └───────▶ model's state                   ··▶ knows weakly
 ///
-/// `Intent` and `Model` are protocols of the screen: what its view may call, and what it may read.
+/// `Intent` is the protocol of what the view may call, and `Model` that of what it may read.
 final class Container<Intent, Model, OneShot> {
   let intent: Intent
   let model: Model
-  /// The model's changes, republished until the container is released.
+  /// The changes of the model, republished at once until the container is released.
   let changes = Event<Void>()
-  /// The events that happen once and are no part of the state. This is the model's own stream.
+  /// The one-shot events of the model, which are not part of the state. They come straight from it.
   let events: Event<OneShot>
   private let subscriptions = Subscriptions()
 

@@ -14,16 +14,16 @@ protocol SearchIntentProtocol: AnyObject {
   func setExpanded(_ isExpanded: Bool, _ item: Item)
 }
 
-/// Runs the business logic of searching, and tells the model what has come of it.
+/// Runs the business logic of searching, and tells the model the results.
 ///
-/// It has no access to the state: the view passes what was entered and touched, and the model answers which load is due.
+/// It doesn't see the state. The view passes what was entered or touched, and the model answers which request is due.
 final class SearchIntent: SearchIntentProtocol {
   private weak var model: (any SearchModelActions)?
   private let service: any SearchService
   private let preferences: any Preferences
   private let configuration: Configuration
   private let debounce: Debounce
-  /// A load or a refresh: each ends the one before.
+  /// The request of a load or a refresh. Each ends the one before.
   private let latestRequest = LatestRequest()
 
   init(model: any SearchModelActions, _ environment: Environment) {
@@ -61,19 +61,19 @@ extension SearchIntent {
     debounce.restart(after: configuration.debounce)
   }
 
-  /// Searches at once, even for what is loading or shown already.
+  /// Searches at once for what is typed, even if that is loading or shown already.
   func search() {
     debounce.cancel()
     if let typedRequest { load(typedRequest) } else { clear() }
   }
 
-  /// The debounce is over.
+  /// Searches when the debounce ends, but not for what is loading or shown already.
   private func searchUnlessCurrent() {
     guard let typedRequest else { return clear() }
     if model?.isCurrent(typedRequest.query) == false { load(typedRequest) }
   }
 
-  /// Nil if there is nothing to search for.
+  /// The request for the first page of what is typed; nil if there is nothing to search for.
   private var typedRequest: SearchRequest? {
     model?.typedRequest(pageSize: configuration.pageSize)
   }
@@ -121,7 +121,7 @@ extension SearchIntent {
 // MARK: - Refreshing
 
 extension SearchIntent {
-  /// Asks for the page that is shown once more. Its rows stay.
+  /// Asks once more for the page that is shown. Its rows stay meanwhile.
   func refresh() {
     guard let request = model?.request(for: .refresh) else { return }
     model?.apply(.refreshStarted)
@@ -149,7 +149,7 @@ extension SearchIntent {
     model?.apply(.selected(item.id))
   }
 
-  /// The row stays flipped even if that can't be saved.
+  /// Expands or collapses an item. It stays so even if that can't be saved.
   func setExpanded(_ isExpanded: Bool, _ item: Item) {
     model?.apply(.expansionChanged(item.id, isExpanded: isExpanded))
     do {

@@ -1,10 +1,10 @@
 package import LoginSearch
 
-/// Everything that the search screen shows. Initially as in S0.
+/// The state of the search screen: everything that it shows. Initially as in S0.
 package struct SearchState: Sendable {
-  /// Nil before the first entry and after log-out.
+  /// The user who is logged in; nil before the first entry and after log-out.
   var user: User?
-  /// As typed.
+  /// The query as typed, not trimmed.
   package var query = ""
   package var results = ResultState.idle
   var isRefreshing = false
@@ -14,7 +14,7 @@ package struct SearchState: Sendable {
   package init() {}
 }
 
-/// The result of an intent. Only the reducer turns it into state.
+/// The result of an intent, which only the reducer turns into state.
 package enum SearchResult {
   case entered(User, query: String, expandedItems: Set<Item.ID>)
   case loggedOut
@@ -24,20 +24,20 @@ package enum SearchResult {
   case loadFailed(SearchRequest, SearchFailure)
   case refreshStarted
   case refreshFailed
-  /// The answer to a load or a refresh.
+  /// A load or a refresh was answered with a page.
   case pageArrived(SearchRequest, Page)
   case selected(Item.ID)
   case expansionChanged(Item.ID, isExpanded: Bool)
 }
 
-/// An event that happens once, and so is no part of the state.
+/// An event that happens once, and so is not part of the state.
 enum SearchEvent {
   case alert(String)
   case loggedOut
 }
 
 extension SearchState {
-  /// The next state. Pure: the same state and result always lead to the same next state.
+  /// Returns the next state. Pure: it depends on the state and the result alone.
   package static func reduce(_ state: SearchState, _ result: SearchResult) -> SearchState {
     var next = state
     switch result {
@@ -63,7 +63,7 @@ extension SearchState {
       let page = ResultPage(page, for: request)
       next.results = .loaded(page)
       next.isRefreshing = false
-      // A load has ended the selection already. After a refresh it stays if its item does.
+      // A refresh keeps the selection if its item is still there. A load has ended it before.
       if let item = state.selectedItem, !page.contains(item) { next.selectedItem = nil }
     case .selected(let item):
       next.selectedItem = item
@@ -75,7 +75,7 @@ extension SearchState {
     return next
   }
 
-  /// Selection and refresh end with the rows that they are about.
+  /// Replaces the results, and with them ends the selection and a refresh, which are about the old rows.
   private mutating func replaceResults(with newResults: ResultState) {
     results = newResults
     selectedItem = nil
@@ -93,18 +93,18 @@ protocol SearchModelActions: AnyObject {
   func apply(_ result: SearchResult)
   func send(_ event: SearchEvent)
 
-  // The model answers what is due, as the intent never reads the state.
+  // The model answers what is due, because the intent doesn't see the state.
 
-  /// Nil if there is nothing to search for.
+  /// Returns the request for the first page of what is typed; nil if there is nothing to search for.
   func typedRequest(pageSize: Int) -> SearchRequest?
-  /// Whether the query is loading or its page has arrived, at any offset.
+  /// Answers whether a query is loading or its page has arrived, at any offset.
   func isCurrent(_ query: String) -> Bool
-  /// Nil if what is wanted is not possible now.
-  func request(for wish: SearchWish) -> SearchRequest?
+  /// Returns the request that a command needs; nil while the button for it is disabled or its gesture impossible.
+  func request(for command: PageCommand) -> SearchRequest?
 }
 
-/// A load that a person wants for the query that was searched.
-enum SearchWish {
+/// A command that asks for a page of the query that was searched last, whatever is typed by now.
+enum PageCommand {
   case previousPage
   case nextPage
   case retry
@@ -138,8 +138,8 @@ final class SearchModel: SearchModelState, SearchModelActions {
     query == state.results.currentQuery
   }
 
-  func request(for wish: SearchWish) -> SearchRequest? {
-    switch wish {
+  func request(for command: PageCommand) -> SearchRequest? {
+    switch command {
     case .previousPage: state.results.previousPage
     case .nextPage: state.results.nextPage
     case .retry: state.results.failedRequest

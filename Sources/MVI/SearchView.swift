@@ -2,15 +2,15 @@ import LoginSearch
 
 typealias SearchContainer = Container<any SearchIntentProtocol, any SearchModelState, SearchEvent>
 
-/// Turns gestures on the search screen into intents, and renders its state.
+/// The search screen, which turns gestures into intents and renders the state.
 final class SearchView {
-  /// Called each time that the person has logged out.
+  /// Called after each log-out.
   var onLogOut: (() -> Void)?
 
   let container: SearchContainer
   private let screen: Screen
   private let pane: SearchPane
-  /// The state that was rendered last: the list gets its rows from it.
+  /// The state that was rendered last, from which the list gets its rows.
   private var shown = SearchState()
   private let subscriptions = Subscriptions()
 
@@ -40,7 +40,7 @@ final class SearchView {
   var state: SearchState { container.model.state }
   private var intent: any SearchIntentProtocol { container.intent }
 
-  /// Call each time that the search screen is entered.
+  /// Begins a search for a user who has logged in. The screen outlives a log-out, so this may happen many times.
   func enter(as user: User) {
     intent.enter(as: user)
   }
@@ -105,15 +105,15 @@ extension SearchView: ListDataSource {
     show(items[position], in: cell)
   }
 
-  /// A load takes the rows away before it brings others. So rows that replace rows come from a refresh.
+  /// Renders the rows. A load removes the rows before it brings others, so rows that replace rows come from a refresh.
   private func renderRows(of state: SearchState) {
     let list = pane.list
     let (oldItems, newItems) = (items, state.results.items)
-    // First, as the list asks for its rows while it is told what has changed.
+    // First, as the list reads its rows while it is told what has changed.
     shown = state
     if oldItems.isEmpty != newItems.isEmpty { return list.reload(scrollingTo: 0) }
     if oldItems != newItems { list.apply(ListChanges(from: oldItems, to: newItems)) }
-    // What is selected or expanded may have changed, which needs no new cells.
+    // Selection and expansion may have changed, which configures no cell.
     list.updateVisibleRows { position, cell in show(newItems[position], in: cell) }
   }
 

@@ -5,7 +5,7 @@ public struct MVVMVariant: Variant {
   /// The name in commands, tables and files.
   public let name = "MVVM"
 
-  /// Has no state, so one value can launch any number of times, also in parallel.
+  /// Creates the variant. One value can launch any number of times, also in parallel, because it has no state.
   public init() {}
 
   /// Returns the root view, which owns the other two views and all view models.
@@ -14,7 +14,7 @@ public struct MVVMVariant: Variant {
   }
 }
 
-/// The root view: owns the views of the two screens, and shows the one that its view model asks for.
+/// The root view, which owns the views of both screens and shows the screen that its view model asks for.
 final class AppView {
   let viewModel: AppViewModel
   private let loginView: LoginView
@@ -29,11 +29,11 @@ final class AppView {
   }
 }
 
-/// Leads from the log-in to the search, and back.
+/// The root view model, which owns those of both screens and decides which screen is shown.
 final class AppViewModel {
   let login: LoginViewModel
   let search: SearchViewModel
-  /// An event and not a property, as navigation is never replayed.
+  /// The screen to go to. An event and not a property, because navigation is never replayed.
   let navigation = Event<Route>()
 
   private let subscriptions = Subscriptions()

@@ -8,7 +8,7 @@ final class LoginViewModel {
   let alerts = Event<String>()
   let loggedIn = Event<User>()
 
-  /// Why the last log-in failed, until the next edit or log-in.
+  /// The reason why the last log-in failed; nil after the next edit or log-in.
   @Property private var error: LoginError?
   private let repository: LoginRepository
   private let subscriptions = Subscriptions()
@@ -21,7 +21,7 @@ final class LoginViewModel {
   }
 }
 
-// MARK: - What follows
+// MARK: - Derived values
 
 extension LoginViewModel {
   var canEdit: ReadOnly<Bool> { $isLoggingIn.map { !$0 } }
@@ -61,7 +61,7 @@ extension LoginViewModel {
 
   private func fail(with error: LoginError) {
     self.error = error
-    // An event beside the property, as the same error twice is two alerts.
+    // Also an event, because the same error twice is two alerts.
     alerts.send(error.message)
   }
 }

@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// Logs in through the service, one request at a time. Its release cancels the request.
+/// The source of users: logs in through the service, one request at a time. Its release cancels the request.
 final class LoginRepository {
   private let service: any LoginService
   private let latestRequest = LatestRequest()
@@ -9,7 +9,8 @@ final class LoginRepository {
     self.service = service
   }
 
-  /// The service may keep the completion for any time, so the completion should hold its receiver weakly.
+  /// Ends the previous request, and sends a log-in. The service may keep the completion, so the completion should hold
+  /// its receiver weakly.
   func logIn(
     with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void
   ) {

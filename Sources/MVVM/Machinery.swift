@@ -1,10 +1,10 @@
 import LoginSearch
 
-/// A text that flows both ways: a person edits it, and the view model reads it and may write it, too.
+/// A text that flows both ways: a person edits it, and the view model reads and writes it.
 final class Input {
   @Property var text = ""
-  /// Sent after each edit by a person, even if the text stays the same, and never for a write by the view model. The
-  /// text alone can't tell that.
+  /// Sent after each edit by a person, even if the text stays the same, and never after a write by the view model. The
+  /// text alone doesn't tell the two apart.
   let edits = Event<Void>()
 
   func edit(_ newText: String) {
@@ -14,10 +14,10 @@ final class Input {
 }
 
 extension TextField {
-  /// Binds in both directions, until `subscriptions` is released.
+  /// Binds the field and an input in both directions, until `subscriptions` is released.
   func bind(to input: Input, in subscriptions: Subscriptions) {
     onEdit(input) { $0.edit($1) }
-    // What a person typed comes back as an echo, which the field shows already.
+    // What a person types comes back as an echo. `show` drops it, because the field shows it already.
     input.$text.bind(in: subscriptions) { self.show($0) }
   }
 }

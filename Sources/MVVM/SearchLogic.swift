@@ -9,7 +9,7 @@ final class SearchViewModel {
   let alerts = Event<String>()
   let loggedOut = Event<Void>()
 
-  /// Nil before the first entry and after log-out.
+  /// The user who is logged in; nil before the first entry and after log-out.
   @Property private var user: User?
   @Property private var results = ResultState.idle
   private let repository: SearchRepository
@@ -28,14 +28,14 @@ final class SearchViewModel {
   }
 }
 
-// MARK: - What follows
+// MARK: - Derived values
 
 extension SearchViewModel {
   var userName: ReadOnly<String> { $user.map { $0?.name ?? "" } }
   var canLogOut: ReadOnly<Bool> { $user.map { $0 != nil } }
   var content: ReadOnly<Content> { $results.map { $0.content } }
   var title: ReadOnly<String> { content.map { $0.title } }
-  /// The rows. None while a page loads.
+  /// The rows; none unless the content is "rows".
   var items: ReadOnly<[Item]> { $results.map { $0.items } }
   var message: ReadOnly<String> { $results.map { $0.message } }
   var pageLabel: ReadOnly<String> { $results.map { $0.paging?.label ?? "" } }
@@ -67,19 +67,19 @@ extension SearchViewModel {
 // MARK: - The query
 
 extension SearchViewModel {
-  /// Searches at once, even for what is loading or shown already.
+  /// Searches at once for what is typed, even if that is loading or shown already.
   func search() {
     debounce.cancel()
     if let typedRequest { load(typedRequest) } else { clear() }
   }
 
-  /// The debounce is over.
+  /// Searches when the debounce ends, but not for what is loading or shown already.
   private func searchUnlessCurrent() {
     guard let typedRequest else { return clear() }
     if typedRequest.query != results.currentQuery { load(typedRequest) }
   }
 
-  /// Nil if there is nothing to search for.
+  /// The request for the first page of what is typed; nil if there is nothing to search for.
   private var typedRequest: SearchRequest? {
     SearchRequest(typed: query.text, pageSize: configuration.pageSize)
   }
@@ -123,7 +123,7 @@ extension SearchViewModel {
     }
   }
 
-  /// Selection and refresh end with the rows that they are about.
+  /// Replaces the results, and with them ends the selection and a refresh, which are about the old rows.
   private func replaceResults(with newResults: ResultState) {
     results = newResults
     selectedItem = nil
@@ -134,7 +134,7 @@ extension SearchViewModel {
 // MARK: - Refreshing
 
 extension SearchViewModel {
-  /// Asks for the page that is shown once more. Its rows stay.
+  /// Asks once more for the page that is shown. Its rows stay meanwhile.
   func refresh() {
     guard let request = results.shownRequest, !isRefreshing else { return }
     isRefreshing = true
@@ -165,7 +165,7 @@ extension SearchViewModel {
     selectedItem = item.id
   }
 
-  /// The row stays flipped even if that can't be saved.
+  /// Expands or collapses an item. It stays so even if that can't be saved.
   func toggle(_ item: Item) {
     let isExpanded = !expandedItems.contains(item.id)
     if isExpanded { expandedItems.insert(item.id) } else { expandedItems.remove(item.id) }

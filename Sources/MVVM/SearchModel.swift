@@ -1,11 +1,11 @@
 import LoginSearch
 
-/// Finds items through the service, one request at a time, and saves which are expanded. Its release cancels the
-/// request.
+/// The source of items: finds them through the service, one request at a time, and saves which are expanded. Its
+/// release cancels the request.
 final class SearchRepository {
   private let service: any SearchService
   private let preferences: any Preferences
-  /// A load or a refresh: each ends the one before.
+  /// The request of a load or a refresh. Each ends the one before.
   private let latestRequest = LatestRequest()
 
   init(service: any SearchService, preferences: any Preferences) {
@@ -13,7 +13,8 @@ final class SearchRepository {
     self.preferences = preferences
   }
 
-  /// The service may keep the completion for any time, so the completion should hold its receiver weakly.
+  /// Ends the previous request, and sends a search. The service may keep the completion, so the completion should hold
+  /// its receiver weakly.
   func search(
     _ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
   ) {

@@ -4,7 +4,7 @@ import LoginSearch
 final class SearchView {
   private let viewModel: SearchViewModel
   private let list: List
-  /// The rows that the list knows.
+  /// The rows that the list knows. A binding brings new ones, and the view finds out what changed.
   private var items: [Item] = []
   private let subscriptions = Subscriptions()
 
@@ -61,16 +61,16 @@ extension SearchView: ListDataSource {
     show(items[position], in: cell)
   }
 
-  /// A load takes the rows away before it brings others. So rows that replace rows come from a refresh.
+  /// Shows new rows. A load removes the rows before it brings others, so rows that replace rows come from a refresh.
   private func show(_ newItems: [Item]) {
     let oldItems = items
-    // First, as the list asks for its rows while it is told what has changed.
+    // First, as the list reads its rows while it is told what has changed.
     items = newItems
     if oldItems.isEmpty != newItems.isEmpty { return list.reload(scrollingTo: 0) }
     list.apply(ListChanges(from: oldItems, to: newItems))
   }
 
-  /// The rows are the same, and another one is selected or expanded.
+  /// Shows the same rows again, of which one was selected, expanded or collapsed.
   private func showVisibleRows() {
     list.updateVisibleRows { position, cell in show(items[position], in: cell) }
   }

@@ -1,12 +1,12 @@
 public import LoginSearch
 import Observation
 
-/// Apple's own way: `@Observable` model objects, and views that read again what they have read.
+/// Apple's own way: `@Observable` model objects, and views that read again after what they have read has changed.
 public struct ObservableVariant: Variant {
   /// The name in commands, tables and files.
   public let name = "Observable"
 
-  /// Has no state, so one value can launch any number of times, also in parallel.
+  /// Creates the variant. One value can launch any number of times, also in parallel, because it has no state.
   public init() {}
 
   /// Returns the root view, which owns the model objects and the other views.
@@ -14,13 +14,13 @@ public struct ObservableVariant: Variant {
     RootView(screen, environment)
   }
 
-  /// Updates the views that are due, as the run loop of an app does after each event.
+  /// Returns a function that updates the views that are due, as the run loop of an app does after each event.
   public func settling(_ feature: AnyObject) -> (() -> Bool)? {
     (feature as? RootView)?.updates.run
   }
 }
 
-/// Shows the screen that the session asks for, and the alerts.
+/// The root view, which shows the screen that follows from the session, and the alerts.
 final class RootView {
   let updates = UpdateCycle()
   let session: Session
@@ -50,7 +50,7 @@ final class RootView {
   }
 }
 
-/// The time from log-in to log-out: there is a search then, and only then.
+/// The session of the user. It has a search from log-in to log-out, and only then.
 @Observable
 final class Session {
   private(set) var search: SearchModel?
@@ -69,16 +69,16 @@ final class Session {
     search.search()
   }
 
-  /// Nobody else owns the search: it goes, and with it all that it holds and waits for.
+  /// Releases the search. Nothing else owns it, so all that it holds and waits for goes with it.
   func logOut() {
     search = nil
   }
 }
 
-/// The alerts that nobody has shown yet.
+/// The alerts that are still to be shown.
 ///
-/// An alert is an event, and only state can be observed. So alerts wait in a queue, where two equal ones are still two,
-/// and the view that shows them takes them, so that none is shown again.
+/// An alert is an event, and only state can be observed. So alerts wait in a queue, where two equal ones are still two.
+/// The view that shows them takes them out, so that none is shown twice.
 @Observable
 final class Alerts {
   private(set) var waiting: [String] = []
@@ -87,7 +87,7 @@ final class Alerts {
     waiting.append(message)
   }
 
-  /// Oldest first.
+  /// Returns and removes all alerts, oldest first.
   func takeAll() -> [String] {
     defer { waiting = [] }
     return waiting

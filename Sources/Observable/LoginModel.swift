@@ -1,11 +1,11 @@
 import LoginSearch
 import Observation
 
-/// The credentials as typed, and how the log-in goes.
+/// A log-in: the credentials as typed, and the request.
 @Observable
 final class LoginModel {
   private(set) var credentials = Credentials()
-  /// Why the last log-in failed, until the next edit or log-in.
+  /// The reason why the last log-in failed; nil after the next edit or log-in.
   private(set) var error: LoginError?
   private(set) var isLoggingIn = false
 
@@ -24,7 +24,7 @@ final class LoginModel {
     credentials.areComplete && !isLoggingIn
   }
 
-  // Edits are no setters, as each of them clears the error and no other write does.
+  // Edits are methods, because each of them clears the error and no other write does.
 
   func editID(_ id: String) {
     credentials.id = id

@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// Shows the log-in, and calls its methods.
+/// The login screen, which shows the log-in and calls its methods.
 final class LoginView {
   let login: LoginModel
   private let pane: LoginPane

@@ -1,12 +1,12 @@
 import Observation
 
-// What SwiftUI, or UIKit since iOS 26, does for an app: nothing in this file is the app's own. An app would have a
-// `body` or `updateProperties()` for each update, and the modifier `onChange(of:)`.
+// SwiftUI, or UIKit since iOS 26, does for an app what this file does here. Each `keepUpdated` would be a `body` or an
+// `updateProperties()`, and `onChange` is SwiftUI's modifier of that name.
 
 /// Updates views after something that they have read has changed.
 ///
-/// Observation reports a change once, just before it is made. So a view can't read again at once: it is due then,
-/// and is updated when the gesture, the answer or the timer is done that caused the change.
+/// Observation tells of a change only once, and just before it is made. So a view can't read again at once. It becomes
+/// due, and is updated after the gesture, answer or timer that caused the change.
 final class UpdateCycle {
   private struct Update {
     let order: Int
@@ -26,10 +26,10 @@ final class UpdateCycle {
     keepUpdated(view, order: count, update)
   }
 
-  /// Performs an action after the updates of each cycle in which a value has become another one. The action may change
-  /// what can be observed, as it is no part of an update.
+  /// Performs an action after the updates of each cycle in which a value has changed. Unlike an update, the action may
+  /// change what is observed.
   ///
-  /// Holds the view weakly, as an update does.
+  /// Holds the view weakly, as `keepUpdated` does.
   func onChange<View: AnyObject, Value: Equatable>(
     _ view: View, of value: @escaping (View) -> Value, perform action: @escaping (View) -> Void
   ) {
@@ -47,8 +47,8 @@ final class UpdateCycle {
   private func keepUpdated<View: AnyObject>(
     _ view: View, order: Int, _ update: @escaping (View) -> Void
   ) {
-    // `onChange` is `Sendable`, as a model could change on any thread. It is safe to let it capture what is not: all
-    // of a launch lives in one isolation domain, which would be the main actor in an app.
+    // `onChange` is `Sendable`, because a model could change on any thread. Here it may capture what is not: all of a
+    // launch lives in one isolation domain, as an app's views live on the main actor.
     nonisolated(unsafe) let updateLater = { [weak self, weak view] in
       let updateAgain = { [weak self, weak view] in
         if let self, let view { keepUpdated(view, order: order, update) }
@@ -62,9 +62,10 @@ final class UpdateCycle {
     }
   }
 
-  /// Makes the updates that are due and then the actions, and what these lead to. Returns true, as none is left then.
+  /// Makes the updates that are due, then the actions, and then the updates to which these lead. Returns true, because
+  /// none is left then.
   ///
-  /// In the order in which the views came, as Observation reports changes in no fixed order.
+  /// Observation tells of changes in no fixed order, so updates are made in the order of their first ones.
   func run() -> Bool {
     while !due.isEmpty {
       var updates = due

@@ -1,15 +1,15 @@
 import LoginSearch
 import Observation
 
-/// One person's search from log-in to log-out: query, results, and items selected and expanded.
+/// The search of one user, from log-in to log-out: query, results, and items selected and expanded.
 @Observable
 final class SearchModel {
   let user: User
-  /// As typed.
+  /// The query as typed, not trimmed.
   private(set) var query: String
   private(set) var results = ResultState.idle
-  /// Another one for each page that a load has brought. The list begins anew with it, as a SwiftUI view does with
-  /// another `id`. A refresh leaves it.
+  /// The identity of the list: a load changes it, and a refresh keeps it. With another one the list starts again, as a
+  /// SwiftUI view does with another `id`.
   private(set) var listID = 0
   private(set) var isRefreshing = false
   private(set) var selectedItem: Item.ID?
@@ -20,7 +20,7 @@ final class SearchModel {
   private let configuration: Configuration
   private let alerts: Alerts
   private let debounce: Debounce
-  /// A load or a refresh: each ends the one before.
+  /// The request of a load or a refresh. Each ends the one before.
   private let latestRequest = LatestRequest()
 
   init(for user: User, _ environment: Environment, alerts: Alerts) {
@@ -39,25 +39,25 @@ final class SearchModel {
 // MARK: - The query
 
 extension SearchModel {
-  /// No setter, as each edit restarts the debounce and no other write does.
+  /// Takes an edit by a person. It is a method, because each edit restarts the debounce and no other write does.
   func editQuery(_ query: String) {
     self.query = query
     debounce.restart(after: configuration.debounce)
   }
 
-  /// Searches at once, even for what is loading or shown already.
+  /// Searches at once for what is typed, even if that is loading or shown already.
   func search() {
     debounce.cancel()
     if let typedRequest { load(typedRequest) } else { clear() }
   }
 
-  /// The debounce is over.
+  /// Searches when the debounce ends, but not for what is loading or shown already.
   private func searchUnlessCurrent() {
     guard let typedRequest else { return clear() }
     if typedRequest.query != results.currentQuery { load(typedRequest) }
   }
 
-  /// Nil if there is nothing to search for.
+  /// The request for the first page of what is typed; nil if there is nothing to search for.
   private var typedRequest: SearchRequest? {
     SearchRequest(typed: query, pageSize: configuration.pageSize)
   }
@@ -102,7 +102,7 @@ extension SearchModel {
     }
   }
 
-  /// Selection and refresh end with the rows that they are about.
+  /// Replaces the results, and with them ends the selection and a refresh, which are about the old rows.
   private func replaceResults(with newResults: ResultState) {
     results = newResults
     selectedItem = nil
@@ -113,7 +113,7 @@ extension SearchModel {
 // MARK: - Refreshing
 
 extension SearchModel {
-  /// Asks for the page that is shown once more. Its rows stay.
+  /// Asks once more for the page that is shown. Its rows stay meanwhile.
   func refresh() {
     guard let request = results.shownRequest, !isRefreshing else { return }
     isRefreshing = true
@@ -144,7 +144,7 @@ extension SearchModel {
     selectedItem = item.id
   }
 
-  /// The row stays flipped even if that can't be saved.
+  /// Expands or collapses an item. It stays so even if that can't be saved.
   func toggle(_ item: Item) {
     let isExpanded = !expandedItems.contains(item.id)
     if isExpanded { expandedItems.insert(item.id) } else { expandedItems.remove(item.id) }

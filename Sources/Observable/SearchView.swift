@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// Shows the search of the session, apart from its rows, and an idle screen without one.
+/// The search screen, which shows the search of the session apart from its rows. Without a search it is idle.
 final class SearchView {
   private let pane: SearchPane
   private let session: Session
@@ -39,11 +39,11 @@ final class SearchView {
   }
 }
 
-/// Shows the rows.
+/// The list of the search screen, which shows the rows.
 final class ResultsView {
   private let list: List
   private let session: Session
-  /// The rows that the list knows. The model objects are ahead of them until the next update.
+  /// The rows that the list knows. The model is ahead of them until the next update.
   private var items: [Item] = []
   private var listID: Int?
 
@@ -71,12 +71,12 @@ extension ResultsView: ListDataSource {
     let search = session.search
     let (oldItems, newItems) = (items, search?.results.items ?? [])
     let isSameList = listID == search?.listID && oldItems.isEmpty == newItems.isEmpty
-    // First, as the list asks for its rows while it is told what has changed.
+    // First, as the list reads its rows while it is told what has changed.
     items = newItems
     listID = search?.listID
     if !isSameList { return list.reload(scrollingTo: 0) }
     if oldItems != newItems { list.apply(ListChanges(from: oldItems, to: newItems)) }
-    // What is selected or expanded may have changed, which needs no new cells.
+    // Selection and expansion may have changed, which configures no cell.
     list.updateVisibleRows { position, cell in show(newItems[position], in: cell) }
   }
 

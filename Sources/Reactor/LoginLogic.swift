@@ -1,8 +1,15 @@
 import LoginSearch
 
-/// Owns the state of the login screen, and the log-in that is in flight.
+/// The reactor of the login screen, which owns its state and the log-in that is in flight.
 final class LoginReactor: Reactor {
   private(set) var state: State
+
+  /// Called with the state after it has changed.
+  var screenChanged: ((State) -> Void)?
+  /// Called with the text of an alert.
+  var failed: ((String) -> Void)?
+  /// Called with the user after each log-in.
+  var loggedIn: ((User) -> Void)?
 
   private let service: any LoginService
   private let latestRequest = LatestRequest()
@@ -11,25 +18,16 @@ final class LoginReactor: Reactor {
     self.service = service
     self.state = state
   }
+}
 
-  // MARK: Listeners
+// MARK: - Mutate
 
-  /// The state that the screen shows has changed.
-  var screenChanged: ((State) -> Void)?
-  /// Told what to alert.
-  var failed: ((String) -> Void)?
-  var loggedIn: ((User) -> Void)?
-
-  // MARK: Mutate
-
+extension LoginReactor {
   func mutate(action: Action) {
     switch action {
-    case .idEdited(let id):
-      reduce(mutation: .setID(id))
-    case .passwordEdited(let password):
-      reduce(mutation: .setPassword(password))
-    case .submitted:
-      logIn()
+    case .idEdited(let id): reduce(mutation: .setID(id))
+    case .passwordEdited(let password): reduce(mutation: .setPassword(password))
+    case .submitted: logIn()
     }
   }
 
@@ -51,9 +49,11 @@ final class LoginReactor: Reactor {
     case .failure(let error): reduce(mutation: .failLogIn(error))
     }
   }
+}
 
-  // MARK: Reduce
+// MARK: - Reduce
 
+extension LoginReactor {
   func reduce(mutation: Mutation) {
     switch mutation {
     case .setID(let id):

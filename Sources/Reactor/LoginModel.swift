@@ -1,14 +1,14 @@
 import LoginSearch
 
 extension LoginReactor {
-  /// An event on the login screen.
+  /// A gesture on the login screen.
   enum Action {
     case idEdited(String)
     case passwordEdited(String)
     case submitted
   }
 
-  /// A change of the state that an action leads to.
+  /// A change of the state, to which an action leads.
   enum Mutation {
     case setID(String)
     case setPassword(String)
@@ -17,10 +17,10 @@ extension LoginReactor {
     case finishLogIn(User)
   }
 
-  /// Everything that the login screen shows. Initially as in L1.
+  /// The state of the login screen: everything that it shows. Initially as in L1.
   struct State: Sendable {
     var credentials = Credentials()
-    /// Why the last log-in failed, until the next edit or log-in.
+    /// The reason why the last log-in failed; nil after the next edit or log-in.
     var error: LoginError?
     var isLoggingIn = false
 

@@ -1,8 +1,8 @@
 import LoginSearch
 
-/// Shows the state of its reactor, and sends it what a person does.
+/// The login screen, which sends gestures to its reactor and shows the state.
 final class LoginView {
-  /// Called each time that a person has logged in.
+  /// Called after each log-in.
   var onLogIn: ((User) -> Void)?
 
   let reactor: LoginReactor

@@ -1,4 +1,4 @@
-/// Turns actions into changes of a state, one way round:
+/// Turns actions into changes of a state, in one direction:
 ///
 ///     view ── action ──▶ mutate ── mutation ──▶ reduce ──▶ state
 ///      ▲                  │  ▲                    │
@@ -6,29 +6,30 @@
 ///      │                effects                   │
 ///      └─────────────── listeners ◀───────────────┘
 ///
-/// A view calls only `send`, and reads the state. It owns its reactor and sets the listeners: closures, one for
-/// each kind of change. A reactor knows no view, so a listener must hold its view weakly.
+/// A view owns its reactor. It calls `send`, reads the state, and sets the listeners: closures, one for each kind of
+/// change. It calls neither `mutate` nor `reduce`, though it could: both are requirements of this protocol. A reactor
+/// knows no view, so a listener must hold its view weakly.
 protocol Reactor: AnyObject {
-  /// An event on the screen.
+  /// What happened: a gesture, or the end of a timer.
   associatedtype Action
-  /// A change of the state that an action leads to.
+  /// A change of the state, to which an action leads.
   associatedtype Mutation
-  /// The state that holds afterwards.
+  /// The values that hold afterwards.
   associatedtype State
 
   /// Only `reduce` writes it: declare it `private(set)`.
   var state: State { get }
 
-  /// Does the work, and is the only place for effects. Calls `reduce` with each outcome: at once, when a service answers,
-  /// or never.
+  /// Does the work. Effects belong here alone. Calls `reduce` with each outcome: at once, when a service answers, or
+  /// never.
   func mutate(action: Action)
 
-  /// Changes the state in place, and then tells the listener of that change.
+  /// Changes the state in place, and then calls the listeners for that change.
   func reduce(mutation: Mutation)
 }
 
 extension Reactor {
-  /// The one way in.
+  /// Takes an action. This is the one way in.
   func send(_ action: Action) {
     mutate(action: action)
   }

@@ -1,14 +1,29 @@
 package import LoginSearch
 
-/// Owns the state of the search screen, the debounce, and the request that is in flight.
+/// The reactor of the search screen, which owns its state, the debounce and the request that is in flight.
 package final class SearchReactor: Reactor {
   package private(set) var state: State
+
+  /// Called with the state after a change of anything that the screen shows apart from its rows.
+  var screenChanged: ((State) -> Void)?
+  /// Called after all rows were replaced, by others or by none.
+  var rowsLoaded: (() -> Void)?
+  /// Called after a refresh has brought rows, with the items before it.
+  var rowsRefreshed: (([Item]) -> Void)?
+  /// Called after a row was selected.
+  var rowSelected: (() -> Void)?
+  /// Called after a row was expanded or collapsed.
+  var rowToggled: (() -> Void)?
+  /// Called with the text of an alert.
+  var failed: ((String) -> Void)?
+  /// Called after each log-out.
+  var loggedOut: (() -> Void)?
 
   private let service: any SearchService
   private let preferences: any Preferences
   private let configuration: Configuration
   private let debounce: Debounce
-  /// A load or a refresh: each ends the one before.
+  /// The request of a load or a refresh. Each ends the one before.
   private let latestRequest = LatestRequest()
 
   package init(_ environment: Environment, from state: State = State()) {
@@ -19,23 +34,11 @@ package final class SearchReactor: Reactor {
     debounce = Debounce(on: environment.clock)
     debounce.onEnd(self) { $0.send(.debounceEnded) }
   }
+}
 
-  // MARK: Listeners
+// MARK: - Mutate
 
-  /// The state that the screen shows apart from its rows has changed.
-  var screenChanged: ((State) -> Void)?
-  /// Other rows, or none, have taken the place of all rows.
-  var rowsLoaded: (() -> Void)?
-  /// The page has come once more. Told its items until now.
-  var rowsRefreshed: (([Item]) -> Void)?
-  var rowSelected: (() -> Void)?
-  var rowToggled: (() -> Void)?
-  /// Told what to alert.
-  var failed: ((String) -> Void)?
-  var loggedOut: (() -> Void)?
-
-  // MARK: Mutate
-
+extension SearchReactor {
   func mutate(action: Action) {
     switch action {
     case .entered(let user): enter(as: user)
@@ -51,7 +54,11 @@ package final class SearchReactor: Reactor {
     case .disclosureTapped(let item): toggle(item)
     }
   }
+}
 
+// MARK: - Entering and leaving
+
+extension SearchReactor {
   private func enter(as user: User) {
     let expandedItems = (try? preferences.expandedItems()) ?? []
     reduce(
@@ -64,29 +71,37 @@ package final class SearchReactor: Reactor {
     latestRequest.cancel()
     reduce(mutation: .logOut)
   }
+}
 
+// MARK: - The query
+
+extension SearchReactor {
   private func editQuery(_ query: String) {
     reduce(mutation: .setQuery(query))
     debounce.restart(after: configuration.debounce)
   }
 
-  /// Searches at once, even for what is loading or shown already.
+  /// Searches at once for what is typed, even if that is loading or shown already.
   private func search() {
     debounce.cancel()
     if let typedRequest { load(typedRequest) } else { clear() }
   }
 
-  /// The debounce is over.
+  /// Searches when the debounce ends, but not for what is loading or shown already.
   private func searchUnlessCurrent() {
     guard let typedRequest else { return clear() }
     if typedRequest.query != state.results.currentQuery { load(typedRequest) }
   }
 
-  /// Nil if there is nothing to search for.
+  /// The request for the first page of what is typed; nil if there is nothing to search for.
   private var typedRequest: SearchRequest? {
     SearchRequest(typed: state.query, pageSize: configuration.pageSize)
   }
+}
 
+// MARK: - Pages
+
+extension SearchReactor {
   private func showPreviousPage() {
     if let request = state.results.previousPage { load(request) }
   }
@@ -118,8 +133,12 @@ package final class SearchReactor: Reactor {
     case .failure(let failure): reduce(mutation: .failLoad(request, failure))
     }
   }
+}
 
-  /// Asks for the page that is shown once more. Its rows stay.
+// MARK: - Refreshing
+
+extension SearchReactor {
+  /// Asks once more for the page that is shown. Its rows stay meanwhile.
   private func refresh() {
     guard let request = state.results.shownRequest, !state.isRefreshing else { return }
     reduce(mutation: .startRefresh)
@@ -135,12 +154,16 @@ package final class SearchReactor: Reactor {
     case .failure(let failure): reduce(mutation: .failRefresh(failure))
     }
   }
+}
 
+// MARK: - Selecting and expanding
+
+extension SearchReactor {
   private func select(_ item: Item) {
     reduce(mutation: .select(item.id))
   }
 
-  /// The row stays flipped even if that can't be saved.
+  /// Expands or collapses an item. It stays so even if that can't be saved.
   private func toggle(_ item: Item) {
     let isExpanded = !state.expandedItems.contains(item.id)
     reduce(mutation: .setExpanded(item.id, isExpanded: isExpanded))
@@ -150,9 +173,11 @@ package final class SearchReactor: Reactor {
       reduce(mutation: .failSaving)
     }
   }
+}
 
-  // MARK: Reduce
+// MARK: - Reduce
 
+extension SearchReactor {
   package func reduce(mutation: Mutation) {
     switch mutation {
     case .enter(let user, let query, let expandedItems):
@@ -188,7 +213,7 @@ package final class SearchReactor: Reactor {
       let page = ResultPage(page, for: request)
       state.results = .loaded(page)
       state.isRefreshing = false
-      // A load has ended the selection already. After a refresh it stays if its item does.
+      // A refresh keeps the selection if its item is still there. A load has ended it before.
       if let item = state.selectedItem, !page.contains(item) { state.selectedItem = nil }
       screenChanged?(state)
       if isRefresh && !page.items.isEmpty { rowsRefreshed?(oldItems) } else { rowsLoaded?() }
@@ -206,7 +231,7 @@ package final class SearchReactor: Reactor {
     }
   }
 
-  /// Selection and refresh end with the rows that they are about.
+  /// Replaces the results, and with them ends the selection and a refresh, which are about the old rows.
   private func replaceResults(with newResults: ResultState) {
     state.results = newResults
     state.selectedItem = nil

@@ -1,7 +1,7 @@
 package import LoginSearch
 
 extension SearchReactor {
-  /// An event on the search screen.
+  /// A gesture on the search screen, its entry, or the end of the debounce.
   enum Action {
     case entered(User)
     case logOutTapped
@@ -16,7 +16,7 @@ extension SearchReactor {
     case disclosureTapped(Item)
   }
 
-  /// A change of the state that an action leads to.
+  /// A change of the state, to which an action leads.
   package enum Mutation {
     case enter(User, query: String, expandedItems: Set<Item.ID>)
     case logOut
@@ -26,18 +26,18 @@ extension SearchReactor {
     case failLoad(SearchRequest, SearchFailure)
     case startRefresh
     case failRefresh(SearchFailure)
-    /// The answer to a load or a refresh.
+    /// Shows the page that a load or a refresh was answered with.
     case setPage(SearchRequest, Page)
     case select(Item.ID)
     case setExpanded(Item.ID, isExpanded: Bool)
     case failSaving
   }
 
-  /// Everything that the search screen shows. Initially as in S0.
+  /// The state of the search screen: everything that it shows. Initially as in S0.
   package struct State: Sendable {
-    /// Nil before the first entry and after log-out.
+    /// The user who is logged in; nil before the first entry and after log-out.
     var user: User?
-    /// As typed.
+    /// The query as typed, not trimmed.
     package var query = ""
     package var results = ResultState.idle
     var isRefreshing = false

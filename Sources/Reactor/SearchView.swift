@@ -1,8 +1,8 @@
 import LoginSearch
 
-/// Shows the state of its reactor, and sends it what a person does.
+/// The search screen, which sends gestures to its reactor and shows the state.
 final class SearchView {
-  /// Called each time that the person has logged out.
+  /// Called after each log-out.
   var onLogOut: (() -> Void)?
 
   let reactor: SearchReactor
@@ -20,7 +20,7 @@ final class SearchView {
     showNewRows()
   }
 
-  /// Call each time that the search screen is entered.
+  /// Begins a search for a user who has logged in. The screen outlives a log-out, so this may happen many times.
   func enter(as user: User) {
     reactor.send(.entered(user))
   }
@@ -86,7 +86,7 @@ extension SearchView: ListDataSource {
     pane.list.apply(ListChanges(from: oldItems, to: items))
   }
 
-  /// The rows are the same, and another one is selected or expanded.
+  /// Shows the same rows again, of which one was selected, expanded or collapsed.
   private func showVisibleRows() {
     pane.list.updateVisibleRows { position, cell in show(items[position], in: cell) }
   }

@@ -5,9 +5,9 @@ public import LoginSearch
   import Synchronization
 #endif
 
-/// For variants whose types are isolated to the main actor.
+/// Launches and settles features whose types are isolated to the main actor.
 extension MainActor {
-  /// Launches such a feature: the whole of `Variant.launch(on:in:)`.
+  /// Launches a feature on the main actor. This is all that `Variant.launch(on:in:)` has to do.
   ///
   /// Must be called on the main actor, as the commands of the tool do. A test has to be `@MainActor`.
   ///
@@ -17,18 +17,19 @@ extension MainActor {
     on screen: Screen, in environment: Environment,
     _ launch: @MainActor (Screen, Environment) -> Feature
   ) -> AnyObject {
-    // It may start tasks, whose executor is that of now.
+    // The launch may start tasks, which keep the executor of this moment.
     let executor = MainActorExecutor.shared
     executor.beginCollecting()
     defer { executor.endCollecting() }
-    // Safe, as all of it is on the main actor: that is what is assumed.
+    // Safe: all of it is on the main actor, as the next line assumes.
     nonisolated(unsafe) let (screen, environment) = (screen, environment)
     return assumeIsolated { launch(screen, environment) }
   }
 
-  /// For such a feature if it starts tasks: the whole of `Variant.settling(_:)`. A feature that starts none needs none.
+  /// Returns a function that runs the tasks of a feature. This is all that `Variant.settling(_:)` has to do. A feature
+  /// that starts no tasks does not need it.
   ///
-  /// What is started on the thread of the driver stays there until the driver lets it run, first in, first out: tasks
+  /// Work that starts on the driver's thread stays there until the driver lets it run, first in, first out: tasks
   /// of the main actor, detached ones, actors, and functions that are not isolated. `Task.sleep`, dispatch queues and
   /// actors with an executor of their own leave it, and the driver does not wait for them.
   ///
@@ -49,7 +50,7 @@ extension MainActor {
   package static var canSettle: Bool { MainActorExecutor.shared.hooks != nil }
 }
 
-/// Collects jobs as long as it lives.
+/// Makes the executor collect jobs as long as this object lives.
 private final class Collecting {
   let executor = MainActorExecutor.shared
 
@@ -58,13 +59,13 @@ private final class Collecting {
   deinit { executor.endCollecting() }
 }
 
-/// Takes the place of the main actor's executor on one thread, while a driver is at work there.
+/// Replaces the main actor's executor on one thread, while a driver works there.
 private final class MainActorExecutor: SerialExecutor {
   static let shared = MainActorExecutor()
   private static let reference = shared.asUnownedSerialExecutor()
 
-  /// Functions that the runtime calls, where they are set, in the place of its own, which it passes. Not all runtimes
-  /// have them.
+  /// The hooks of the runtime. It calls one that is set instead of its own function, which it passes along. Not every
+  /// runtime has them.
   struct Hooks {
     typealias Main =
       @convention(thin) (
@@ -81,7 +82,7 @@ private final class MainActorExecutor: SerialExecutor {
     let global: UnsafeMutablePointer<Global?>
   }
 
-  // Safe: what they point to is written under the lock, as whole words, which the runtime expects.
+  // Safe: the hooks are written under the lock and as whole words, as the runtime expects.
   nonisolated(unsafe) let hooks: Hooks?
   // Written under the lock; read without it, as a thread finds its own number only if it has put it there. So no check
   // of isolation costs a lock or a retain.
@@ -106,7 +107,7 @@ private final class MainActorExecutor: SerialExecutor {
   nonisolated(unsafe) private var isOnMainQueue = false
 
   private init() {
-    // All that is loaded, which Apple's header calls by a number that Swift does not import.
+    // `RTLD_DEFAULT`: every library that is loaded. Swift does not import Apple's definition.
     #if canImport(Darwin)
       let everywhere = UnsafeMutableRawPointer(bitPattern: -2)
     #else
@@ -148,7 +149,7 @@ private final class MainActorExecutor: SerialExecutor {
     }
   }
 
-  /// A main actor for which nobody collects costs what it costs without this.
+  /// Ends a collection. The main actor has no overhead after the last one.
   func endCollecting() {
     lock.withLock {
       collectors -= 1
@@ -163,7 +164,7 @@ private final class MainActorExecutor: SerialExecutor {
 
   func add(_ job: Job) {
     jobs.add(job)
-    // What nobody settles is done when the main queue comes to it, as without this executor.
+    // Jobs that no driver runs are run by the main queue, as without this executor.
     let isFirst = lock.withLock {
       defer { isOnMainQueue = true }
       return !isOnMainQueue
@@ -171,7 +172,7 @@ private final class MainActorExecutor: SerialExecutor {
     if isFirst {
       DispatchQueue.main.async { [self] in
         lock.withLock { isOnMainQueue = false }
-        // Each by itself, as it may be a test that settles.
+        // One at a time, because a job may be a test that settles.
         while let job = jobs.next() { job.run() }
       }
     }
@@ -182,9 +183,10 @@ private final class MainActorExecutor: SerialExecutor {
   }
 }
 
-/// An executor, on the same thread, of what is not isolated to the main actor: code that takes
-/// itself to be on the main actor must trap where it traps in an app. The runtime's own executor
-/// would do, but for `Task.yield()`, which asks it directly.
+/// Runs jobs that are not isolated to the main actor, on the same thread.
+///
+/// It is an executor of its own so that code which wrongly assumes the main actor traps here as in an app. The
+/// runtime's executor would do, but `Task.yield()` goes to that one directly.
 private final class OtherExecutor: SerialExecutor {
   private static let shared = OtherExecutor()
   static let reference = shared.asUnownedSerialExecutor()
@@ -194,7 +196,7 @@ private final class OtherExecutor: SerialExecutor {
   }
 }
 
-/// A word that any thread may read while one writes it, at the cost of any other.
+/// A word that any thread may read while another one writes it. A read costs no more than that of a plain word.
 private final class Word: Sendable {
   #if os(Linux)
     private let atomic = Atomic(0)

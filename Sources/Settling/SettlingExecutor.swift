@@ -34,7 +34,7 @@ public final class SettlingExecutor: TaskExecutor {
   }
 }
 
-/// Jobs that wait to be run, first in, first out.
+/// A queue of jobs that wait to be run, first in, first out.
 final class JobQueue<Job: Sendable>: Sendable {
   private let limit: Int
   private let lock = NSLock()

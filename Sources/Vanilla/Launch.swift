@@ -5,7 +5,7 @@ public struct VanillaVariant: Variant {
   /// The name in commands, tables and files.
   public let name = "Vanilla"
 
-  /// Has no state, so one value can launch any number of times, also in parallel.
+  /// Creates the variant. One value can launch any number of times, also in parallel, because it has no state.
   public init() {}
 
   /// Returns the object behind the login screen. It owns the one behind the search screen.

@@ -1,9 +1,9 @@
 import LoginSearch
 
-/// Logs a person in, and then enters the search screen, which it owns.
+/// The login screen, which enters the search screen after a log-in, and owns it.
 ///
-/// The fields themselves keep what was typed. A success leaves all widgets as they were at launch, so a log-out has
-/// nothing to do here.
+/// The fields keep what was typed. A log-in leaves all widgets as they were at launch, so a log-out has nothing to do
+/// on this screen.
 final class LoginScreen {
   private let screen: Screen
   private let pane: LoginPane

@@ -1,8 +1,8 @@
 import LoginSearch
 
-/// Searches a list that comes in pages, from entry to log-out.
+/// The search screen, from entry to log-out.
 ///
-/// The widgets keep the typed query and the content. What they can't keep is here.
+/// The widgets keep the typed query and the content. This object keeps what they can't.
 final class SearchScreen {
   private let screen: Screen
   private let pane: SearchPane
@@ -10,10 +10,10 @@ final class SearchScreen {
   private let preferences: any Preferences
   private let configuration: Configuration
   private let debounce: Debounce
-  /// A load or a refresh: each ends the one before.
+  /// The request of a load or a refresh. Each ends the one before.
   private let latestRequest = LatestRequest()
 
-  /// The request that is loading, is shown, or failed; nil while the content is idle.
+  /// The request that is loading, shown or failed; nil while the content is idle.
   private var current: SearchRequest?
   /// The rows that the list knows. They stay behind any other content until a page replaces them.
   private var items: [Item] = []
@@ -70,19 +70,19 @@ final class SearchScreen {
     debounce.restart(after: configuration.debounce)
   }
 
-  /// Searches at once, even for what is loading or shown already.
+  /// Searches at once for what is typed, even if that is loading or shown already.
   private func search() {
     debounce.cancel()
     if let typedRequest { load(typedRequest) } else { clear() }
   }
 
-  /// The debounce is over. A query that failed is not current.
+  /// Searches when the debounce ends, but not for what is loading or shown already. A query that failed is neither.
   private func searchUnlessCurrent() {
     guard let typedRequest else { return clear() }
     if typedRequest.query != current?.query || pane.content == .failed { load(typedRequest) }
   }
 
-  /// Nil if there is nothing to search for.
+  /// The request for the first page of what is typed; nil if there is nothing to search for.
   private var typedRequest: SearchRequest? {
     SearchRequest(typed: pane.queryField.text, pageSize: configuration.pageSize)
   }
@@ -132,7 +132,7 @@ final class SearchScreen {
 
   // MARK: Refreshing
 
-  /// Asks for the page that is shown once more. Its rows stay.
+  /// Asks once more for the page that is shown. Its rows stay meanwhile.
   private func refresh() {
     guard let current else { return }
     // Last, as the service may answer inside the call.
@@ -167,7 +167,7 @@ final class SearchScreen {
     reloadRows { $0 == item.id || $0 == deselected }
   }
 
-  /// The row stays flipped even if that can't be saved.
+  /// Expands or collapses an item. It stays so even if that can't be saved.
   private func toggle(_ item: Item) {
     let isExpanded = !expandedItems.contains(item.id)
     if isExpanded { expandedItems.insert(item.id) } else { expandedItems.remove(item.id) }
@@ -189,7 +189,7 @@ final class SearchScreen {
     }
   }
 
-  /// Writes all that goes with a content but its rows. Whatever changes the content also ends a refresh.
+  /// Writes everything that goes with a content, except its rows. A change of the content also ends a refresh.
   private func show(_ content: Content, paging: Paging? = nil, message: String = "") {
     pane.content = content
     pane.titleLabel.text = content.title
@@ -216,7 +216,7 @@ extension SearchScreen: ListDataSource {
     cell.isSelected = item.id == selectedItem
   }
 
-  /// Several rows may carry the same item.
+  /// Has the list configure the visible rows whose items have changed. Several rows may carry the same item.
   private func reloadRows(where hasChanged: (Item.ID) -> Bool) {
     pane.list.reloadRows(at: pane.list.visiblePositions.filter { hasChanged(items[$0].id) })
   }

@@ -1,26 +1,25 @@
-/// A list of rows with room for some of them: it holds cells for these and for no others.
+/// A list that has room for some of its rows, and holds cells for these alone.
 ///
-/// It is visible and can be touched while the content of the search screen is "rows". The program tells it
-/// what changed after it changed its own data: all rows, some, or which rows were removed, inserted and
-/// moved. What the program says must fit what the data source says; if it does not, the screen notes an
-/// invalid update, and the list reads its rows again.
+/// It is visible and can be touched while the content of the search screen is "rows". The program first changes its
+/// own data, and then tells the list what has changed: all rows, some, or which rows were removed, inserted and moved.
+/// If that contradicts the data source, the screen notes an invalid update, and the list reads its rows again.
 public final class List: Widget {
   /// The most rows that can be seen at once.
   package let visibleRowLimit: Int
-  /// Where the rows come from. Setting it asks for nothing: `reload(scrollingTo:)` does.
+  /// The source of the rows, held weakly. Setting it reads no row: `reload(scrollingTo:)` does.
   public weak var dataSource: (any ListDataSource)?
   /// The position of the first visible row; 0 without rows.
   package private(set) var position = 0
-  /// How many rows the list knows of.
+  /// The number of rows that the list knows of.
   package private(set) var count = 0
   /// The changes that the list was told to make since it was last reloaded.
   package private(set) var changes = ListChangeCount()
-  /// How often a cell was configured so far.
+  /// The number of times that a cell was configured so far.
   package private(set) var configuredCells = 0
 
   /// The cells of the visible rows, in order.
   private var cells: [ListCell] = []
-  /// Cells that are out of use. The last one is used first.
+  /// The cells that are out of use. The last one is used first.
   private var pool: [ListCell] = []
   private var isAsking = false
   private let invalidUpdates: InvalidUpdates
@@ -35,7 +34,7 @@ public final class List: Widget {
     super.init(name, in: area)
   }
 
-  /// Its cells count with the same meter.
+  /// Gives the cells the meter of the list.
   func meterCells() {
     for cell in cells + pool { cell.meter = meter }
   }
@@ -55,7 +54,7 @@ public final class List: Widget {
     visiblePositions.contains(position) ? cells[position - self.position] : nil
   }
 
-  /// All rows are new: configures every visible one again. The cost follows the visible rows.
+  /// Takes all rows for new ones, and configures every visible one. The cost follows the visible rows.
   ///
   /// - Parameter newPosition: the position of the row that is then the first visible one, as far as the list
   ///   reaches; nil to leave the list where it is.
@@ -73,8 +72,7 @@ public final class List: Widget {
     }
   }
 
-  /// The rows at these positions have changed: configures those that are visible again. A position without a
-  /// row is an invalid update.
+  /// Configures the rows at these positions again, if they are visible. A position without a row is an invalid update.
   public func reloadRows(at positions: [Int]) {
     if isCalledWhileAsking("reload rows") { return }
     if isOutdated { return reload() }
@@ -88,7 +86,7 @@ public final class List: Widget {
     }
   }
 
-  /// The program has changed its rows like this, after it changed its own data.
+  /// Takes over changes that the program has made to its own rows.
   ///
   /// Visible rows keep their cells, and the position stays as far as the list reaches. Only rows that come
   /// into view and visible rows that were updated are configured. The cost follows the changes and the visible
@@ -185,7 +183,7 @@ public final class List: Widget {
     scroll(to: position.saturatingAdd(distance))
   }
 
-  /// The cells of the rows that go out of view are used for those that come into view.
+  /// Moves the visible rows. Rows that come into view get the cells of those that go out of view.
   private func move(to newPosition: Int) {
     let isDown = newPosition > position
     let replaced = Int(min((newPosition - position).magnitude, UInt(cells.count)))
@@ -214,7 +212,7 @@ public final class List: Widget {
     return max(count, 0)
   }
 
-  /// Whether the data source has changed its rows without telling, which is an invalid update.
+  /// Whether the data source has changed its number of rows without telling the list, which is an invalid update.
   private var isOutdated: Bool {
     let newCount = rowCountNow
     if newCount == count { return false }
@@ -222,7 +220,7 @@ public final class List: Widget {
     return true
   }
 
-  /// The nearest position from which the list fills the room that it has.
+  /// The nearest position from which the rows fill the room of the list.
   private func reachable(_ position: Int, of count: Int) -> Int {
     max(0, min(position, count - visibleRowLimit))
   }

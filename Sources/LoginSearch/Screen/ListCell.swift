@@ -1,8 +1,8 @@
-/// Shows one visible row of a list. When that row goes out of view, the cell shows another one.
+/// A cell of a list, which shows one visible row. When that row goes out of view, the cell shows another one.
 ///
-/// The list makes its cells and uses them again, so a cell must not be kept.
+/// The list makes its cells and reuses them, so a program must not keep one.
 public final class ListCell: Widget {
-  /// Whether it shows a row. The list says so.
+  /// Whether the cell shows a row. Only the list sets it.
   var isInUse = false
   private let invalidUpdates: InvalidUpdates
 
@@ -35,9 +35,9 @@ public final class ListCell: Widget {
 
 /// Supplies a list with its rows, as a table view's data source does. The list holds it weakly.
 ///
-/// A list asks while it is told something or is scrolled, and never otherwise. Do not call the list while it asks.
+/// The list asks only while the program tells it something and while it scrolls. Do not call the list while it asks.
 public protocol ListDataSource: AnyObject {
-  /// How many rows there are. Answer in constant time: the list asks often.
+  /// Returns the number of rows. Answer in constant time: the list asks often.
   func numberOfRows(in list: List) -> Int
 
   /// Writes what the row at a position shows into a cell.
@@ -45,19 +45,20 @@ public protocol ListDataSource: AnyObject {
   /// The cell may still show another row: write everything that it can show.
   func list(_ list: List, configure cell: ListCell, at position: Int)
 
-  /// The cell no longer shows the row that it was configured for. It may be configured again at once, for the same
-  /// row or another one. Until then, do not write to it.
+  /// Takes note that a cell no longer shows the row that it was configured for.
+  ///
+  /// It may be configured again at once, for the same row or another one. Until then, do not write to it.
   func list(_ list: List, didEndDisplaying cell: ListCell)
 }
 
 extension ListDataSource {
-  /// Does nothing, for a program that keeps nothing for a cell.
+  /// Does nothing. Suits a program that keeps nothing for a cell.
   public func list(_ list: List, didEndDisplaying cell: ListCell) {}
 }
 
-/// Notes what a program told a list, or wrote to a cell, that can't be true.
+/// Records what a program tells a list, or writes to a cell, that contradicts the rows.
 final class InvalidUpdates {
-  /// The first ones; a program that makes one makes many.
+  /// The first few mistakes. A program that makes one makes many.
   private(set) var messages: [String] = []
   private static let mostMessages = 8
 

@@ -1,10 +1,10 @@
 public import StateDiff
 
-/// The changes in a list, in a list widget's words: removals, insertions, moves and updates.
+/// The changes between two states of a list: removals, insertions, moves and updates, as a list widget takes them.
 ///
 /// Positions are counted before the changes for rows that were in the list, and after them for rows that are in it now.
 public struct ListChanges: Hashable, Sendable {
-  /// A row that stands somewhere else among the rows that stay.
+  /// A row that stays, but in another place among the rows that stay.
   public struct Move: Hashable, Sendable {
     public let from: Int
     public let to: Int
@@ -24,7 +24,7 @@ public struct ListChanges: Hashable, Sendable {
   /// The positions after the changes of the rows that stay and show something else, moved or not. Ascending.
   public let updates: [Int]
 
-  /// Takes the positions in any order; linear if they are ascending already. Checks nothing: the list does.
+  /// Creates changes from positions in any order. Linear if they are ascending. Checks nothing: the list does.
   public init(
     removals: [Int] = [], insertions: [Int] = [], moves: [Move] = [], updates: [Int] = []
   ) {
@@ -36,12 +36,13 @@ public struct ListChanges: Hashable, Sendable {
     self.updates = updates.ascending
   }
 
-  /// The fewest changes that lead from some rows to others, each row by its item. Linear in the rows, on average.
+  /// Finds the fewest changes that lead from some rows to others. A row is identified by its item. Linear in the
+  /// rows, on average.
   public init(from old: [Item], to new: [Item]) {
     self.init(RowDiff(from: old, to: new))
   }
 
-  /// The changes that a diff has found. Linear in them.
+  /// Creates the changes that a diff has found. Linear in them.
   public init(_ difference: RowDiff) {
     self.init(
       removals: difference.removals, insertions: difference.insertions,
@@ -54,13 +55,13 @@ public struct ListChanges: Hashable, Sendable {
   }
 }
 
-/// How many changes a program told a list. Moves are not counted.
+/// The number of changes that a program told a list. Moves are not counted.
 public struct ListChangeCount: Hashable, Codable, Sendable {
   public var removals = 0
   public var insertions = 0
   public var updates = 0
 
-  public init(removals: Int = 0, insertions: Int = 0, updates: Int = 0) {
+  package init(removals: Int = 0, insertions: Int = 0, updates: Int = 0) {
     self.removals = removals
     self.insertions = insertions
     self.updates = updates
@@ -74,7 +75,7 @@ public struct ListChangeCount: Hashable, Codable, Sendable {
 }
 
 extension ListChangeCount: CustomStringConvertible {
-  /// "2 removed, 1 inserted, 3 updated"
+  /// The counts in words: "2 removed, 1 inserted, 3 updated".
   public var description: String {
     "\(removals) removed, \(insertions) inserted, \(updates) updated"
   }
@@ -85,12 +86,12 @@ extension [Int] {
     zip(self, dropFirst()).allSatisfy { $0 < $1 } ? self : sorted()
   }
 
-  /// How many numbers are below a bound, in an ascending array.
+  /// The number of elements below a bound, in an ascending array.
   fileprivate func count(below bound: Int) -> Int {
     countFromStart { self[$0] < bound }
   }
 
-  /// The number of the first indices for which a condition holds that holds for no later one. A binary search.
+  /// The number of indices for which a condition holds, by binary search. It must hold for the first ones alone.
   fileprivate func countFromStart(_ holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -105,7 +106,7 @@ extension [Int] {
     return index < count && self[index] == number
   }
 
-  /// The first number that is outside 0..<count or stands there twice, in an ascending array.
+  /// The first element that is outside 0..<count or occurs twice, in an ascending array.
   fileprivate func firstMistake(count rows: Int) -> Int? {
     var last = -1
     for number in self {
@@ -119,7 +120,8 @@ extension [Int] {
 // MARK: - For the list
 
 extension ListChanges {
-  /// Returns in words what does not fit: the changes themselves, or these and the numbers of rows.
+  /// Describes what is wrong with the changes by themselves, or for these numbers of rows; nil if nothing is.
+  ///
   /// Linear in the changes, apart from sorting the moves.
   func mistake(from oldCount: Int, to newCount: Int) -> String? {
     if oldCount - removals.count + insertions.count != newCount {
@@ -147,7 +149,7 @@ extension ListChanges {
     return nil
   }
 
-  /// Finds where rows were before.
+  /// Finds the earlier positions of rows.
   struct Sources {
     private let changes: ListChanges
     private let movedTo: [Int]
@@ -160,7 +162,7 @@ extension ListChanges {
       gone = (changes.removals + changes.moves.map(\.from)).ascending
     }
 
-    /// The position before the changes of the row that is at a position now; nil if it is new. Logarithmic.
+    /// Returns the earlier position of the row at a position; nil if it is new. Logarithmic.
     func oldPosition(of new: Int) -> Int? {
       if changes.insertions.contains(ascending: new) { return nil }
       let movesBefore = movedTo.count(below: new)

@@ -1,8 +1,8 @@
 /// The screen that is shown.
 public enum Route: String, Hashable, Codable, Sendable {
-  /// From launch to a successful log-in, and again after log-out (L1, L7).
+  /// The login screen: from launch to a successful log-in, and again after log-out (L1, L7).
   case login
-  /// From a successful log-in to log-out (L5, L7).
+  /// The search screen: from a successful log-in to log-out (L5, L7).
   case search
 }
 
@@ -11,9 +11,9 @@ public enum Route: String, Hashable, Codable, Sendable {
 /// The caller of the variant owns it. It lives in the isolation domain of the variant and holds the
 /// targets of its gestures weakly.
 public final class Screen {
-  /// Can be touched while the route is `login`. Can be written at any time.
+  /// The login screen. Can be touched while the route is `login`, and written at any time.
   public let login = LoginPane()
-  /// Can be touched while the route is `search`. Can be written at any time.
+  /// The search screen. Can be touched while the route is `search`, and written at any time.
   public let search: SearchPane
   /// The alerts so far, oldest first. An alert never blocks the screen.
   public private(set) var alerts: [String] = []
@@ -24,8 +24,8 @@ public final class Screen {
   /// The most rows that can be seen at once, unless a script says otherwise.
   public static let standardVisibleRows = 12
 
-  /// Shows the login screen, without a meter or an alert. The widgets are as in L1 and S0, except
-  /// for the title of the search screen: it is empty until the variant writes it.
+  /// Creates a screen that shows the log-in, without a meter or an alert. The widgets are as in L1 and S0, but the
+  /// title of the search screen is empty until the variant writes it.
   ///
   /// - Parameter visibleRows: the most rows of the list that can be seen at once. Less than 1 is a programmer's
   ///   error and stops the program.
@@ -34,7 +34,7 @@ public final class Screen {
     search = SearchPane(visibleRows: visibleRows, listMistakes)
   }
 
-  /// The first few updates of the list, or of a cell, that can't be true (S15), in words.
+  /// The first few invalid updates of the list or of a cell (S15), in words.
   public var invalidUpdates: [String] { listMistakes.messages }
 
   /// The pane that is visible. Initially `login`.
@@ -55,7 +55,7 @@ public final class Screen {
     alerts.append(message)
   }
 
-  /// Removes all alerts but keeps their storage, for runs with very many alerts.
+  /// Removes all alerts but keeps their storage, for runs with very many of them.
   package func forgetAlerts() { alerts.removeAll(keepingCapacity: true) }
 
   /// Counts the program's writes while it is set. Initially nil, which costs one nil check a write.
@@ -79,15 +79,16 @@ public final class Screen {
 /// The comments name rules that the variant must follow. The widgets do not enforce them.
 public final class LoginPane {
   let area = ScreenArea(isOnScreen: true)
-  /// Disabled while a log-in is in flight (L4), emptied when it succeeds (L5). Return submits (L3).
+  /// The id field. Disabled while a log-in is in flight (L4), and emptied when it succeeds (L5). Return submits (L3).
   public let idField: TextField
-  /// Disabled, emptied and submitted like the id field. It holds the password itself; a snapshot shows bullets.
+  /// The password field. Disabled, emptied and submitted like the id field. Holds the password itself; a snapshot shows
+  /// bullets.
   public let passwordField: TextField
-  /// Enabled exactly while both fields hold text and no log-in is in flight (L2).
+  /// The button that submits. Enabled exactly while both fields hold text and no log-in is in flight (L2).
   public let logInButton: Button
-  /// On exactly while a log-in is in flight (L4 to L6). A search never turns it on.
+  /// The spinner of the log-in. On exactly while one is in flight (L4 to L6). A search never turns it on.
   public let spinner: Spinner
-  /// Why the last log-in failed (L3, L6). Emptied by an edit (L2) and by the next request (L4).
+  /// The error of the last log-in (L3, L6). Emptied by an edit (L2) and by the next request (L4).
   public let errorLabel: Label
 
   init() {
@@ -109,29 +110,29 @@ public final class SearchPane {
   let area = ScreenArea(isOnScreen: false)
   private let listArea = ScreenArea(isOnScreen: false)
   private let contentSwitch: ContentSwitch
-  /// The user's name from entry to log-out, empty otherwise (S0, L5).
+  /// The user's name from entry to log-out; empty otherwise (S0, L5).
   public let userLabel: Label
-  /// Enabled from entry to log-out (S0, L7).
+  /// The log-out button. Enabled from entry to log-out (S0, L7).
   public let logOutButton: Button
-  /// Always enabled. A person edits it (S7). The program writes the home query at entry (S1) and
+  /// The query field, always enabled. A person edits it (S7). The program writes the home query at entry (S1) and
   /// empties the field at log-out (S0).
   public let queryField: TextField
-  /// Shows `Content.title`. Empty until the variant writes "Search" at launch.
+  /// The title of the content, `Content.title`. Empty until the variant writes "Search" at launch.
   public let titleLabel: Label
-  /// Visible while the route is `search` and the content "rows". Can be written at any time, so a
+  /// The list of rows. Visible while the route is `search` and the content "rows". Can be written at any time, so a
   /// variant need not empty it.
   public let list: List
-  /// Pulled with the list, to search for the same page again (S14). Its spinner is on exactly until the answer.
+  /// The control that is pulled with the list to refresh the page (S14). Its spinner is on exactly until the answer.
   public let refreshControl: RefreshControl
-  /// Why the load failed (S4). Visible only while the content is "failed".
+  /// The failure of the load (S4). Visible only while the content is "failed".
   public let messageLabel: Label
-  /// The range of the rows, as "11–20 of 25", while rows are shown; empty otherwise (S2, S3, S9).
+  /// The range of the rows while they are shown, as "11–20 of 25"; empty otherwise (S2, S3, S9).
   public let pageLabel: Label
-  /// Enabled exactly while rows are shown that are not the first of the result (S6).
+  /// The button for the page before. Enabled exactly while rows are shown that are not the first of the result (S6).
   public let previousButton: Button
-  /// Enabled exactly while rows are shown and, by the reported total, more rows follow (S6).
+  /// The button for the page after. Enabled exactly while rows are shown and, by the reported total, more follow (S6).
   public let nextButton: Button
-  /// Enabled exactly while the content is "failed" (S4, S5).
+  /// The button that repeats a failed load. Enabled exactly while the content is "failed" (S4, S5).
   public let retryButton: Button
 
   init(visibleRows: Int, _ listMistakes: InvalidUpdates) {

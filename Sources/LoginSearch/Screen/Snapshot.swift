@@ -7,7 +7,7 @@ public struct Row: Hashable, Codable, Sendable {
   /// Whether its item is selected (S11).
   public var isSelected: Bool
 
-  public init(title: String, isExpanded: Bool = false, isSelected: Bool = false) {
+  package init(title: String, isExpanded: Bool = false, isSelected: Bool = false) {
     self.title = title
     self.isExpanded = isExpanded
     self.isSelected = isSelected
@@ -18,18 +18,18 @@ public struct Row: Hashable, Codable, Sendable {
   }
 }
 
-/// Everything that is visible at one moment, of both screens.
+/// Everything that both screens show at one moment.
 public struct Snapshot: Hashable, Codable, Sendable {
   /// The widgets of the login screen; `LoginPane` names their rules.
   public struct Login: Hashable, Codable, Sendable {
     public var id = ""
     public var isIDEnabled = true
-    /// One bullet for each `Character` of the password.
+    /// The password as bullets, one for each `Character`.
     public var password = ""
     public var isPasswordEnabled = true
     public var isLogInEnabled = false
     public var isSpinning = false
-    /// Empty if there is no error.
+    /// The error; empty if there is none.
     public var error = ""
 
     package init() {}
@@ -39,7 +39,7 @@ public struct Snapshot: Hashable, Codable, Sendable {
   public struct Search: Hashable, Codable, Sendable {
     public var user = ""
     public var isLogOutEnabled = false
-    /// As typed: not trimmed.
+    /// The query as typed, not trimmed.
     public var query = ""
     public var isQueryEnabled = true
     public var title = ""
@@ -53,14 +53,14 @@ public struct Snapshot: Hashable, Codable, Sendable {
     /// The changes that the list was told to make since it was last reloaded.
     public var changes = ListChangeCount()
     public var isRefreshing = false
-    /// Empty unless the content is "failed".
+    /// The message; empty unless the content is "failed".
     public var message = ""
     public var page = ""
     public var isPreviousEnabled = false
     public var isNextEnabled = false
     public var isRetryEnabled = false
 
-    /// As in S0, except that the title is empty: the variant writes it at launch.
+    /// Creates the screen of S0, but with an empty title: the variant writes it at launch.
     package init() {}
   }
 
@@ -72,7 +72,7 @@ public struct Snapshot: Hashable, Codable, Sendable {
   public var search = Search()
   /// The alerts so far, oldest first.
   public var alerts: [String] = []
-  /// The updates of the list that can't be true, in words. No rule allows one (S15).
+  /// The invalid updates of the list, in words. S15 allows none.
   public var invalidUpdates: [String] = []
 
   package init() {}
@@ -123,7 +123,7 @@ extension Snapshot.Search {
 }
 
 extension Row: CustomStringConvertible {
-  /// "▸ dog 3", with "▾" when expanded and "selected" at the end when selected.
+  /// The row in words: "▸ dog 3", with "▾" if it is expanded and "selected" at the end if it is selected.
   public var description: String {
     "\(isExpanded ? "▾" : "▸") \(title)\(isSelected ? " selected" : "")"
   }

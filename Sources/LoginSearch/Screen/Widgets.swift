@@ -15,7 +15,7 @@ public class Widget {
 
   package var isOnScreen: Bool { area.isOnScreen }
 
-  /// Call before each write, with the current value of the property.
+  /// Counts a write. Call it before each one, with the current value of the property.
   @inline(__always)
   final func willWrite<Value: Equatable>(_ newValue: Value, over oldValue: Value) {
     if let meter { meter.count(name, redundant: newValue == oldValue) }
@@ -60,7 +60,7 @@ final class TargetHandler<Target: AnyObject, Event>: Handler<Event> {
 
 /// A text that a person can read but not edit.
 public final class Label: Widget {
-  /// Initially empty.
+  /// The text; initially empty.
   public var text = "" {
     willSet { willWrite(newValue, over: text) }
   }
@@ -68,7 +68,7 @@ public final class Label: Widget {
 
 /// An activity indicator.
 public final class Spinner: Widget {
-  /// Initially false.
+  /// Whether it spins; initially false.
   public var isSpinning = false {
     willSet { willWrite(newValue, over: isSpinning) }
   }
@@ -78,7 +78,7 @@ public final class Spinner: Widget {
 public final class Button: Widget {
   private var tapped: Handler<Void>?
 
-  /// Initially false. While it is false, a tap does nothing.
+  /// Whether it can be tapped; initially false.
   public var isEnabled = false {
     willSet { willWrite(newValue, over: isEnabled) }
   }
@@ -117,7 +117,7 @@ public final class TextField: Widget {
     }
   }
 
-  /// Initially true. While it is false, gestures do nothing, but the program can write.
+  /// Whether a person can edit and submit; initially true. The program can always write.
   public var isEnabled = true {
     willSet { willWrite(newValue, over: isEnabled) }
   }
@@ -159,9 +159,9 @@ public final class TextField: Widget {
   }
 }
 
-/// A control that a person pulls to see the rows of a list anew, with a spinner of its own.
+/// A control that a person pulls to refresh a list, with a spinner of its own.
 ///
-/// It begins to spin by itself when it is pulled. The program ends that.
+/// The spinner starts by itself when the control is pulled. The program stops it.
 public final class RefreshControl: Widget {
   private var refreshing = false
   private var pulled: Handler<Void>?

@@ -32,7 +32,7 @@ public struct WriteCount: Hashable, Sendable {
   /// The writes of a value equal (`==`) to the current one.
   public var redundantWrites = 0
 
-  public init(writes: Int = 0, redundantWrites: Int = 0) {
+  package init(writes: Int = 0, redundantWrites: Int = 0) {
     self.writes = writes
     self.redundantWrites = redundantWrites
   }
@@ -44,12 +44,12 @@ public struct WriteCount: Hashable, Sendable {
 public final class WriteMeter {
   /// The counts so far. A widget that was never written has no entry.
   public private(set) var counts: [WidgetName: WriteCount] = [:]
-  /// How often the list had a cell configured.
+  /// The number of times that the list had a cell configured.
   public internal(set) var configuredCells = 0
-  /// How many cells the list made because none was free.
+  /// The number of cells that the list made because none was free.
   public internal(set) var madeCells = 0
 
-  /// Starts counting when it is set as the `meter` of a screen.
+  /// Creates a meter, which counts while it is the `meter` of a screen.
   public init() {}
 
   /// The sum over all widgets.

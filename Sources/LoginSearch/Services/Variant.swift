@@ -13,12 +13,14 @@ public protocol Variant: Sendable {
   /// behind. Do not give the screen or a service a strong reference to any part of the feature.
   func launch(on screen: Screen, in environment: Environment) -> AnyObject
 
-  /// For a variant that defers work, as tasks do: a function that runs all deferred work of a launched feature, such as
-  /// `SettlingExecutor.settle`. It returns true when only work is left that waits for a gesture, a service or the
-  /// clock, and false if it gives up because the work does not end. Nil by default.
+  /// Returns a function that runs all work that a launched feature has deferred, as tasks do; nil, the default, for a
+  /// feature that defers none.
   ///
-  /// Called once, right after the launch. The driver calls the function after the launch and after each gesture, answer
-  /// and timer; and once more after it released the feature, because cancelled tasks must end too, so the function must
+  /// The function, such as `SettlingExecutor.settle`, returns true when only work is left that waits for a gesture, a
+  /// service or the clock, and false if it gives up because the work does not end.
+  ///
+  /// The driver asks for it once, right after the launch. It calls it then and after each gesture, answer and timer. It
+  /// calls it once more after it has released the feature, because cancelled tasks must end too. So the function must
   /// not hold the feature.
   func settling(_ feature: AnyObject) -> (() -> Bool)?
 }
@@ -32,15 +34,15 @@ extension Variant {
 /// A feature may hold any part of it. After the feature is released, no part of it may hold a
 /// service or the preferences any more (A2).
 public struct Environment {
-  /// Called once for each log-in that is submitted with both fields filled (L4).
+  /// The log-in service. Called once for each log-in that is submitted with both fields filled (L4).
   public let login: any LoginService
-  /// Called once for each load (S2).
+  /// The search service. Called once for each load (S2).
   public let search: any SearchService
-  /// Read once at each entry (S1), written once for each toggle (S10).
+  /// The preferences. Read once at each entry (S1), and written once for each toggle (S10).
   public let preferences: any Preferences
   /// The only source of time. The debounce runs on it (S7).
   public let clock: VirtualClock
-  /// Does not change while the feature is alive.
+  /// The settings, which do not change while the feature is alive.
   public let configuration: Configuration
 
   package init(
@@ -64,8 +66,10 @@ public struct Configuration: Hashable, Sendable {
   /// The query that entering the search screen searches for.
   public let homeQuery: String
 
-  /// The defaults are those of the rules. A page size below 1 or a negative debounce is a programmer's error and stops
-  /// the program. The home query may be any text; if it is empty after trimming, rule S9 applies to each entry.
+  /// Creates settings, by default those of the rules.
+  ///
+  /// A page size below 1 or a negative debounce is a programmer's error and stops the program. The home query may be
+  /// any text. If it is empty after trimming, rule S9 applies to each entry.
   public init(
     pageSize: Int = 10, debounce: Duration = .milliseconds(300), homeQuery: String = "dog"
   ) {
@@ -102,7 +106,7 @@ public protocol LoginService: AnyObject {
   ) -> any Cancellable
 }
 
-/// Finds items. The completion has the same rules as that of `LoginService`.
+/// Finds items.
 public protocol SearchService: AnyObject {
   /// Makes one request for one page. The page may hold more items than the request's limit, or fewer.
   ///

@@ -13,9 +13,9 @@ public final class VirtualClock {
   /// Whether the feature has finished its deferred work each time so far.
   package private(set) var isAtRest = true
 
-  /// How many timers may be started at an instant and fall due at it. More would come for ever.
+  /// The most timers that may be started at one instant and fall due at it. If more come, they would never end.
   package static let mostAtOneInstant = 10_000
-  /// Whether so many came that the clock gave up. No time passes any more.
+  /// Whether more timers came than that, so that the clock gave up. No time passes any more.
   package private(set) var isStuck = false
   private var isAdvancing = false
 
@@ -37,7 +37,9 @@ public final class VirtualClock {
   public func timer() -> VirtualTimer { VirtualTimer(clock: self) }
 
   /// Lets time pass and fires all timers that are due, including those due at the last instant and
-  /// those scheduled in the meantime. Gives up, and never advances again, if at one instant ever more are.
+  /// those scheduled in the meantime.
+  ///
+  /// Gives up, and never advances again, if one instant brings more than `mostAtOneInstant` new timers.
   package func advance(by duration: Duration) {
     if isStuck { return }
     let end = now + max(duration, .zero)
@@ -63,7 +65,7 @@ public final class VirtualClock {
     if let settling, isAtRest { isAtRest = settling() }
   }
 
-  /// Cancels all running timers, and so releases them, and what runs the deferred work.
+  /// Cancels and releases all running timers, and releases the function that runs the deferred work.
   package func cancelAll() {
     settling = nil
     while let next = pending.last { next.cancel() }
@@ -99,7 +101,7 @@ public final class VirtualTimer: Cancellable {
   private weak var clock: VirtualClock?
   fileprivate var action: () -> Void = {}
   fileprivate var due = Duration.zero
-  /// Whether another timer started it, at the instant at which it is due.
+  /// Whether the action of a timer started it, at the very instant at which it is due.
   fileprivate var isStartedWhenDue = false
   private var isRunning = false
 

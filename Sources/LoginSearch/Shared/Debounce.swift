@@ -1,7 +1,7 @@
 /// Acts when nothing has happened for a while.
 ///
-/// A wait ends with its owner, as a subscription of Combine does. A timer alone would go on, because the clock keeps it
-/// while it runs.
+/// A wait ends when its owner is released, as a subscription of Combine does. A timer alone would go on, because the
+/// clock keeps it while it runs.
 public struct Debounce: ~Copyable {
   private let timer: VirtualTimer
 
@@ -18,12 +18,12 @@ public struct Debounce: ~Copyable {
     timer.onFire(target, action)
   }
 
-  /// Starts the wait, anew if it has started.
+  /// Starts the wait, or starts it again.
   public func restart(after delay: Duration) {
     timer.restart(after: delay)
   }
 
-  /// Ends the wait without the action, if it has started.
+  /// Ends the wait, if there is one, without the action.
   public func cancel() {
     timer.cancel()
   }

@@ -1,7 +1,7 @@
 /// Sends requests of which only the latest counts.
 ///
-/// A request ends when it is answered, when the next one is sent, when it is cancelled, and with its owner. Answers
-/// that come after its end, or a second time, go nowhere, whatever the service does.
+/// A request ends when it is answered or cancelled, when the next one is sent, and when its owner is released. Answers
+/// that come after its end, or a second time, are dropped.
 public struct LatestRequest: ~Copyable {
   private let pending = RequestInFlight()
 
@@ -11,7 +11,7 @@ public struct LatestRequest: ~Copyable {
     pending.cancel()
   }
 
-  /// Ends the request before, and sends a search.
+  /// Ends the previous request, and sends a search.
   ///
   /// The service may answer before it returns, and may keep `answered` for any time. So `answered` should hold the
   /// owner weakly.
@@ -22,7 +22,7 @@ public struct LatestRequest: ~Copyable {
     pending.start(answered) { service.search(request, completion: $0) }
   }
 
-  /// Ends the request before, and sends a log-in, as a search is sent.
+  /// Ends the previous request, and sends a log-in. What holds for a search holds for it too.
   public func send(
     _ credentials: Credentials, to service: any LoginService,
     answered: @escaping (Result<User, LoginError>) -> Void
@@ -30,16 +30,16 @@ public struct LatestRequest: ~Copyable {
     pending.start(answered) { service.logIn(with: credentials, completion: $0) }
   }
 
-  /// Ends the request, if there is one.
+  /// Cancels the request, if there is one.
   public func cancel() {
     pending.cancel()
   }
 }
 
-/// The request that can be answered. An object, as the service may keep it with a completion.
+/// The request that can be answered. It is an object because the service may keep it, with a completion.
 private final class RequestInFlight {
   private var handle: (any Cancellable)?
-  /// Changes whenever a request ends or is cancelled, and never comes again.
+  /// The number of the request. It changes whenever a request ends, and never repeats.
   private var number = 0
 
   func start<Answer>(
@@ -57,7 +57,7 @@ private final class RequestInFlight {
     if number == self.number { self.handle = handle }
   }
 
-  /// Ends the request first: a service may answer while it cancels.
+  /// Ends the request, and then cancels it, because a service may answer while it cancels.
   func cancel() {
     let handle = handle
     end()

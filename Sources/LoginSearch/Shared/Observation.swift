@@ -1,23 +1,23 @@
-// What MVVM and MVI would take from Combine: written plainly, as a team without Combine would write it.
+// MVVM and MVI would take these types from Combine. They are written plainly, as a team without Combine would do it.
 
-/// An event. Its subscribers get each value that is sent. Those who subscribe later don't get it.
+/// An event, which passes each value to those who have subscribed by then.
 ///
-/// A subscriber may send again: that value goes to all at once, and so reaches those after it before the one that is on
-/// its way. It may subscribe others, which don't get the value that is on its way, and end subscriptions: one that has
-/// ended gets nothing.
-public final class Event<Value> {
+/// A subscriber may do three things while it gets a value. If it sends another value, all get that one at once: those
+/// that come after it get the first value last. If it subscribes others, they don't get the value that is on its way.
+/// If it ends a subscription, that one gets nothing any more.
+package final class Event<Value> {
   private(set) var observers: [Observer<Value>] = []
 
-  public init() {}
+  package init() {}
 
-  /// Returns when all subscribers have got it, in the order in which they subscribed.
-  public func send(_ value: Value) {
+  /// Passes a value to all subscribers, in the order in which they subscribed, and then returns.
+  package func send(_ value: Value) {
     for observer in observers { observer.receive?(value) }
   }
 
-  /// Subscribes, until `subscriptions` is released, to what is sent from now on.
-  public func subscribe(in subscriptions: Subscriptions, _ receive: @escaping (Value) -> Void) {
-    // Those that have ended go here: an end need not know its event then.
+  /// Calls `receive` with each value that is sent from now on, until `subscriptions` is released.
+  package func subscribe(in subscriptions: Subscriptions, _ receive: @escaping (Value) -> Void) {
+    // Drops ended subscriptions here, so that an end need not know its event.
     observers.removeAll { $0.receive == nil }
     let observer = Observer(receive)
     observers.append(observer)
@@ -27,18 +27,18 @@ public final class Event<Value> {
 
 /// A value that can be observed.
 ///
-/// As a wrapper, `@Property private(set) var name`, only its owner writes it, and others bind `$name`.
+/// Declare it as `@Property private(set) var name`. Then only its owner writes it, and others bind `$name`.
 @propertyWrapper
-public final class Property<Value: Equatable> {
+package final class Property<Value: Equatable> {
   private var value: Value
   private let changes = Event<Void>()
 
-  public init(wrappedValue: Value) {
+  package init(wrappedValue: Value) {
     value = wrappedValue
   }
 
-  /// A write returns when all bindings have got the value. One that is equal to the current value reaches none.
-  public var wrappedValue: Value {
+  /// The current value. A write returns when all bindings have got it. A write of an equal value reaches none.
+  package var wrappedValue: Value {
     get { value }
     set {
       guard newValue != value else { return }
@@ -47,13 +47,13 @@ public final class Property<Value: Equatable> {
     }
   }
 
-  public var projectedValue: ReadOnly<Value> {
+  package var projectedValue: ReadOnly<Value> {
     ReadOnly(changes: [changes]) { self.value }
   }
 }
 
-/// A value that can be read and bound: that of a property, or one that follows from others.
-public struct ReadOnly<Value: Equatable> {
+/// A value that can be read and bound: that of a property, or one that is derived from properties.
+package struct ReadOnly<Value: Equatable> {
   private let changes: [Event<Void>]
   private let read: () -> Value
 
@@ -62,13 +62,13 @@ public struct ReadOnly<Value: Equatable> {
     self.read = read
   }
 
-  public var value: Value { read() }
+  package var value: Value { read() }
 
-  /// Calls `changed` at once, and then each time that the value is another one, until `subscriptions` is released.
+  /// Calls `changed` at once, and then after each change of the value, until `subscriptions` is released.
   ///
-  /// `changed` may write what the value follows from: the new value goes to all at once, and nobody gets the older one
-  /// after it. The binding keeps alive what the value follows from.
-  public func bind(in subscriptions: Subscriptions, _ changed: @escaping (Value) -> Void) {
+  /// `changed` may write a property from which the value is derived. All bindings get the new value at once then, and
+  /// none gets the older one after it. The binding keeps these properties alive.
+  package func bind(in subscriptions: Subscriptions, _ changed: @escaping (Value) -> Void) {
     var last = value
     for change in changes {
       change.subscribe(in: subscriptions) {
@@ -81,24 +81,24 @@ public struct ReadOnly<Value: Equatable> {
     changed(last)
   }
 
-  /// A value that follows from this one.
-  public func map<Derived>(_ transform: @escaping (Value) -> Derived) -> ReadOnly<Derived> {
+  /// Returns a value that is derived from this one.
+  package func map<Derived>(_ transform: @escaping (Value) -> Derived) -> ReadOnly<Derived> {
     ReadOnly<Derived>(changes: changes) { transform(read()) }
   }
 
-  /// A value that follows from this one and another one.
-  public func combineLatest<Other, Derived>(
+  /// Returns a value that is derived from this one and another one.
+  package func combineLatest<Other, Derived>(
     _ other: ReadOnly<Other>, _ transform: @escaping (Value, Other) -> Derived
   ) -> ReadOnly<Derived> {
     ReadOnly<Derived>(changes: changes + other.changes) { transform(read(), other.read()) }
   }
 }
 
-/// The subscriptions of the object that owns it. Releasing it ends all of them.
-public final class Subscriptions {
+/// The subscriptions of an object, which end when it releases this one.
+package final class Subscriptions {
   fileprivate var all: [any Endable] = []
 
-  public init() {}
+  package init() {}
 
   deinit {
     for subscription in all { subscription.end() }
@@ -110,7 +110,7 @@ private protocol Endable: AnyObject {
 }
 
 final class Observer<Value>: Endable {
-  /// Nil from the end of the subscription.
+  /// The receiver of values; nil from the end of the subscription.
   private(set) var receive: ((Value) -> Void)?
 
   init(_ receive: @escaping (Value) -> Void) {

@@ -1,4 +1,4 @@
-/// The state of the latest search.
+/// The state of the latest search: what is loading, is shown, or failed.
 package enum ResultState: Hashable, Sendable {
   /// There is nothing to search for.
   case idle
@@ -11,7 +11,7 @@ package enum ResultState: Hashable, Sendable {
 /// A page that has arrived, and the request that it answers.
 package struct ResultPage: Hashable, Sendable {
   package let request: SearchRequest
-  /// At most as many as were asked for, as the service may send more.
+  /// The rows: at most as many as were asked for, because the service may send more.
   package let items: [Item]
   private let total: Int
 
@@ -21,7 +21,7 @@ package struct ResultPage: Hashable, Sendable {
     total = page.total
   }
 
-  /// Nil without rows.
+  /// The position of the rows in the whole result; nil without rows.
   package var paging: Paging? {
     items.isEmpty ? nil : Paging(request: request, count: items.count, total: total)
   }
@@ -43,13 +43,13 @@ extension ResultState {
     }
   }
 
-  /// Empty unless the content is "rows".
+  /// The rows; none unless the content is "rows".
   package var items: [Item] { page?.items ?? [] }
 
-  /// Nil unless the content is "rows".
+  /// The position of the rows in the whole result; nil unless the content is "rows".
   package var paging: Paging? { page?.paging }
 
-  /// Empty unless the load failed.
+  /// The text that says why the load failed; empty unless it did.
   package var message: String {
     if case .failed(_, let failure) = self { failure.message } else { "" }
   }
@@ -67,17 +67,17 @@ extension ResultState {
     }
   }
 
-  /// Nil if the button for it is disabled.
+  /// The request for the page before; nil while the button for it is disabled.
   package var previousPage: SearchRequest? {
     paging.hasPrevious ? page?.request.previousPage : nil
   }
 
-  /// Nil if the button for it is disabled.
+  /// The request for the page after; nil while the button for it is disabled.
   package var nextPage: SearchRequest? {
     paging.hasNext ? page?.request.nextPage : nil
   }
 
-  /// Nil unless the load failed.
+  /// The request that failed, which a retry repeats; nil unless the load failed.
   package var failedRequest: SearchRequest? {
     if case .failed(let request, _) = self { request } else { nil }
   }

@@ -1,4 +1,4 @@
-// A widget takes each write, even of what it shows already. These write only what changes it.
+// A widget takes and counts each write, even of what it shows already. These functions write only what changes it.
 
 extension Screen {
   public func show(_ newRoute: Route) {
@@ -19,7 +19,7 @@ extension Label {
 }
 
 extension TextField {
-  /// A field shows by itself what a person types.
+  /// Writes a text that the field does not show. It shows by itself what a person types.
   public func show(_ newText: String) {
     if text != newText { text = newText }
   }
@@ -42,14 +42,14 @@ extension Spinner {
 }
 
 extension RefreshControl {
-  /// A pull turns the spinner on by itself.
+  /// Turns the spinner on or off. A pull turns it on by itself.
   public func spin(_ isNowRefreshing: Bool) {
     if isRefreshing != isNowRefreshing { isRefreshing = isNowRefreshing }
   }
 }
 
 extension List {
-  /// Calls `update` with each row that is visible and its cell. To write to a cell configures none.
+  /// Calls `update` with the position and the cell of each visible row. A write to a cell does not configure it.
   public func updateVisibleRows(_ update: (_ position: Int, _ cell: ListCell) -> Void) {
     for position in visiblePositions {
       if let cell = cell(at: position) { update(position, cell) }
@@ -58,7 +58,7 @@ extension List {
 }
 
 extension ListCell {
-  /// A cell that is used again may have shown another row, or this one.
+  /// Shows an item. Before, the cell may have shown another row or this one.
   public func show(
     _ item: Item, isExpanded isNowExpanded: Bool, isSelected isNowSelected: Bool
   ) {
