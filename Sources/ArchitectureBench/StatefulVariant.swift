@@ -4,8 +4,8 @@ public import LoginSearch
 ///
 /// What it offers is for the bench alone: conform where a bench names its contenders, and not in the feature.
 public protocol StatefulVariant: Variant {
-  /// The states of a launched feature as they are now, such as `(login: LoginState, search: SearchState)`; nil if the
-  /// feature is none of this variant's. `play --state` prints after each step which fields changed.
+  /// The states of a launched feature as they are now, such as `(login: LoginState, search: SearchState)`; nil for
+  /// a feature that another variant launched. `play --state` prints after each step which fields changed.
   ///
   /// Nothing that is measured asks for it. Reflection compares and prints it field by field; so it must not change
   /// later, as a class would.

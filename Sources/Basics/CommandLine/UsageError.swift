@@ -17,7 +17,7 @@ package struct UsageError: Error, Equatable {
 }
 
 extension UsageError {
-  /// A word that is none of the expected ones.
+  /// A word that is not one of the expected ones.
   package init(found kind: String, _ word: String, among candidates: [String]) {
     self.init(
       found: "\(kind) \(word.quoted)", expected: alternatives(candidates.map(\.quoted)),

@@ -69,7 +69,7 @@ struct Comparison: Sendable {
     self.new = new
     self.threshold = threshold
     self.counts = counts
-    self.changes = zip(changes, Holm.corrected(changes.map(\.p))).map { change, p in
+    self.changes = zip(changes, FalseDiscoveryRate.corrected(changes.map(\.p))).map { change, p in
       var change = change
       change.correctedP = p
       let distance = log(change.factor.value)

@@ -21,62 +21,72 @@ struct RunComparison: ReportedComparison {
 extension RunComparison {
   /// - Throws: if the two have no contender and case in common, or have different baselines.
   init(_ old: Run, _ new: Run, in format: RowFormat, threshold: Double) throws(FileError) {
-    let (oldRows, newRows) = (old.results.rows, new.results.rows)
-    let (oldBaselines, baselines) = (old.results.baselines, new.results.baselines)
-    for row in newRows where row.verdict == .baseline {
-      guard let baseline = oldBaselines[row.key.id], baseline != row.key.variant else { continue }
-      throw FileError(
-        file: new.file, found: "the baseline \(row.key.variant.quoted) in \(row.key.id)",
-        expected: "\(baseline.quoted), the baseline of \(old.file)",
-        advice: "ratios to different baselines can't be compared")
+    try Self.requireOneBaseline(of: old, new)
+    let before = Dictionary(old.results.rows.map { ($0.key, $0) }) { first, _ in first }
+    let shared = new.results.rows.compactMap { row -> (old: ResultRow, new: ResultRow)? in
+      row.verdict == .control ? nil : before[row.key].map { ($0, row) }
     }
-    let before = Dictionary(oldRows.map { ($0.key, $0) }) { first, _ in first }
-    let after = Dictionary(newRows.map { ($0.key, $0) }) { first, _ in first }
-    let machinesDiffer = old.results.environment.kind != new.results.environment.kind
-    var changes: [Comparison.Change] = []
-    var counted: [(old: ResultRow, new: ResultRow)] = []
-    var withoutRatio: [ResultRow.Key] = []
-    let compared = newRows.count {
-      $0.verdict != .control && $0.verdict != .baseline && $0.ratio != nil
-        && before[$0.key]?.ratio != nil
-    }
-    for row in newRows where row.verdict != .control {
-      guard let earlier = before[row.key] else { continue }
-      counted.append((earlier, row))
-      if row.verdict == .baseline { continue }
-      guard let was = earlier.ratio, let now = row.ratio else {
-        if earlier.ratio != nil || row.ratio != nil { withoutRatio.append(row.key) }
-        continue
-      }
-      let change = Comparison.Change(
-        row.key, baseline: baselines[row.key.id] ?? "", from: (was.value, earlier.processRatios),
-        to: (now.value, row.processRatios),
-        strictest: Comparison.level / Double(max(1, compared)))
-      if change.error != nil || machinesDiffer {
-        changes.append(change)
-      } else {
-        withoutRatio.append(row.key)
-      }
-    }
-    if counted.isEmpty {
+    if shared.isEmpty {
       throw FileError(
         file: new.file, found: "no row of a variant that \(old.file) has too",
         expected: "results of the same variants in the same workloads",
         advice: "name two runs with variants and workloads in common")
     }
-    self.withoutRatio = withoutRatio
+    let machinesDiffer = old.results.environment.kind != new.results.environment.kind
+    let changes = Self.changes(of: shared, baselines: new.results.baselines)
+    let isUsable = { (change: Comparison.Change) in change.error != nil || machinesDiffer }
     self.machinesDiffer = machinesDiffer
-    var comparison = Comparison(
-      .init("old", old), .init("new", new), changes, CountComparison(of: counted, in: format),
-      threshold: threshold, judgesFigures: !machinesDiffer)
+    withoutRatio = changes.withoutRatio + changes.found.filter { !isUsable($0) }.map(\.key)
+    comparison = Comparison(
+      .init("old", old), .init("new", new), changes.found.filter(isUsable),
+      CountComparison(of: shared, in: format), threshold: threshold,
+      judgesFigures: !machinesDiffer
+    ).adding(onlyIn: old.results.rows, new.results.rows)
+  }
+
+  private static func requireOneBaseline(of old: Run, _ new: Run) throws(FileError) {
+    let baselines = old.results.baselines
+    for row in new.results.rows where row.verdict == .baseline {
+      guard let baseline = baselines[row.key.id], baseline != row.key.variant else { continue }
+      throw FileError(
+        file: new.file, found: "the baseline \(row.key.variant.quoted) in \(row.key.id)",
+        expected: "\(baseline.quoted), the baseline of \(old.file)",
+        advice: "ratios to different baselines can't be compared")
+    }
+  }
+
+  /// The changes of the ratios that both runs have, and the rows of which only one has a ratio.
+  private static func changes(
+    of rows: [(old: ResultRow, new: ResultRow)], baselines: [CaseID: String]
+  ) -> (found: [Comparison.Change], withoutRatio: [ResultRow.Key]) {
+    let contenders = rows.filter { $0.new.verdict != .baseline }
+    let compared = contenders.count { $0.old.ratio != nil && $0.new.ratio != nil }
+    let found = contenders.compactMap { old, new -> Comparison.Change? in
+      guard let was = old.ratio, let now = new.ratio else { return nil }
+      return Comparison.Change(
+        new.key, baseline: baselines[new.key.id] ?? "", from: (was.value, old.processRatios),
+        to: (now.value, new.processRatios),
+        strictest: Comparison.level / Double(max(1, compared)))
+    }
+    let withoutRatio = contenders.filter { ($0.old.ratio == nil) != ($0.new.ratio == nil) }
+    return (found, withoutRatio.map(\.new.key))
+  }
+}
+
+extension Comparison {
+  /// Returns it with what only one of two runs has.
+  fileprivate func adding(onlyIn oldRows: [ResultRow], _ newRows: [ResultRow]) -> Comparison {
+    var comparison = self
+    let before = Set(oldRows.map(\.key))
+    let after = Dictionary(newRows.map { ($0.key, $0) }) { first, _ in first }
     let measured = Set(newRows.map(\.key.id))
     comparison.lost = oldRows.filter { row in
       guard let later = after[row.key] else { return measured.contains(row.key.id) }
       return row.time != nil && later.time == nil
     }.map(\.key)
     comparison.onlyOld = oldRows.map(\.key).filter { after[$0] == nil && !measured.contains($0.id) }
-    comparison.onlyNew = newRows.map(\.key).filter { before[$0] == nil }
-    self.comparison = comparison
+    comparison.onlyNew = newRows.map(\.key).filter { !before.contains($0) }
+    return comparison
   }
 }
 

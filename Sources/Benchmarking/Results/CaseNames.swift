@@ -15,6 +15,8 @@ struct CaseNames: Sendable {
     (shared.contains(id.workload) ? "\(id.group.fitted(to: 40))/" : "") + "\(id)"
   }
 
-  /// "tree in insert first 1,000"
-  subscript(key: ResultRow.Key) -> String { "\(key.variant.fitted(to: 40)) in \(self[key.id])" }
+  /// "tree in insert first 1,000"; "insert first 1,000" for an entry without a name.
+  subscript(key: ResultRow.Key) -> String {
+    (key.variant.isEmpty ? "" : "\(key.variant.fitted(to: 40)) in ") + self[key.id]
+  }
 }

@@ -101,6 +101,6 @@ struct ResultRow: Equatable, Sendable {
 }
 
 extension ResultRow.Key: CustomStringConvertible {
-  /// "Set in insert first 1,000"
-  var description: String { "\(variant.fitted(to: 40)) in \(id)" }
+  /// "Set in insert first 1,000"; "insert first 1,000" for an entry without a name.
+  var description: String { (variant.isEmpty ? "" : "\(variant.fitted(to: 40)) in ") + "\(id)" }
 }

@@ -58,6 +58,27 @@ struct AgainstMeasurement {
   private func measure(
     into outcome: inout Outcome, _ isInterrupted: () -> Bool
   ) throws(FileError) -> Bool {
+    guard try count(into: &outcome, isInterrupted) else { return false }
+    let excluded = Set(outcome.refusals.values.joined().map(\.variant))
+    var timing = PairedTiming(of: common.cases.map { $0.with { !excluded.contains($0) } })
+    // As in a run: without the baseline nothing is measured.
+    if timing.cases.contains(where: { excluded.contains($0.baseline) }) { return true }
+    defer {
+      outcome.times = timing.times
+      outcome.refusals.merge(timing.failures) { $0 + $1 }
+    }
+    for number in plan.order.indices {
+      guard try timePair(number, into: &timing, isInterrupted) else { return false }
+    }
+    return true
+  }
+
+  /// Checks and counts both builds.
+  ///
+  /// - Returns: false if it was interrupted.
+  private func count(
+    into outcome: inout Outcome, _ isInterrupted: () -> Bool
+  ) throws(FileError) -> Bool {
     var counted: [Side: CountedBuild] = [:]
     for side in Side.allCases {
       let request = BuildRequest.Counted(cases: common.cases, check: plan.check)
@@ -65,73 +86,41 @@ struct AgainstMeasurement {
       if counted[side]?.isWhole != true || isInterrupted() { return false }
     }
     outcome.refusals = counted.mapValues(\.refusals)
-    let excluded = Set(outcome.refusals.values.joined().map(\.variant))
-    var cases = common.cases.map { $0.with { !excluded.contains($0) } }
-    let counts = counted.mapValues(\.counts)
-    func row(_ side: Side, _ key: ResultRow.Key) -> ResultRow? {
-      counts[side]?[key].map { ResultRow(key: key, counts: $0) }
-    }
+    let (base, head) = (counted[.base]?.counts ?? [:], counted[.head]?.counts ?? [:])
     outcome.counts = CountComparison(
-      of: cases.flatMap(\.keys).compactMap { key in
-        row(.base, key).flatMap { base in row(.head, key).map { (base, $0) } }
+      of: common.cases.flatMap(\.keys).compactMap { key in
+        guard let old = base[key], let new = head[key] else { return nil }
+        return (ResultRow(key: key, counts: old), ResultRow(key: key, counts: new))
       }, in: format)
-    // As in a run: without the baseline nothing is measured.
-    if cases.contains(where: { excluded.contains($0.baseline) }) { return true }
+    return true
+  }
 
-    var batches: [CaseID: PerEntry<Int>] = [:]
-    var pairs: [[Side: TimedShare]] = []
-    defer { outcome.times = times(of: cases, in: pairs) }
+  /// Times a process of each build. A build whose entry ends the process is asked again without it.
+  ///
+  /// - Returns: false if it was interrupted.
+  private func timePair(
+    _ number: Int, into timing: inout PairedTiming, _ isInterrupted: () -> Bool
+  ) throws(FileError) -> Bool {
     // Far more than it should take, as the machine may be slow: this is only for what never ends.
-    let limit = .seconds(60) + plan.time / plan.pairs * (cases.count * 50)
-    for (number, order) in plan.order.enumerated() {
-      var pair: [Side: TimedShare] = [:]
-      for side in order {
-        var timed: TimedShare?
-        repeat {
-          let share = ProcessShare(
-            cases: cases, position: 2 * number + pair.count, processes: 2 * plan.pairs,
-            plan: plan.ofOneProcess(number), times: plan.times(of: cases), batches: batches,
-            slowdowns: side == .head
-              ? Dictionary(cases.map { ($0.baseline, plan.slowdown) }) { first, _ in first } : [:])
-          timed = try ask(side, .time(share), limit).timed
-          for failure in timed?.failures ?? [] {
-            outcome.refusals[side, default: []].append(failure)
-            batches.leaveOut(failure, of: cases)
-            for side in pair.keys { pair[side]?.samples.leaveOut(failure, of: cases) }
-            for index in pairs.indices {
-              for side in Side.allCases { pairs[index][side]?.samples.leaveOut(failure, of: cases) }
-            }
-            cases = cases.without([failure])
-          }
-        } while timed?.ending == .crashed && !cases.isEmpty
-        guard let timed, timed.isWhole, !isInterrupted() else { return false }
-        batches.merge(timed.samples.mapValues(\.batches)) { first, _ in first }
-        pair[side] = timed
-      }
-      pairs.append(pair)
+    let limit = .seconds(60) + plan.time / plan.pairs * (common.cases.count * 50)
+    for (position, side) in plan.order[number].enumerated() {
+      var timed: TimedShare?
+      repeat {
+        let share = ProcessShare(
+          cases: timing.cases, position: 2 * number + position, processes: 2 * plan.pairs,
+          plan: plan.ofOneProcess(number), times: plan.times(of: timing.cases),
+          batches: timing.batches, slowdowns: side == .head ? slowdowns : [:])
+        timed = try ask(side, .time(share), limit).timed
+        for failure in timed?.failures ?? [] { timing.leaveOut(failure, of: side) }
+      } while timed?.ending == .crashed && !timing.cases.isEmpty
+      guard let timed, timed.isWhole, !isInterrupted() else { return false }
+      timing.add(timed, of: side)
     }
     return true
   }
 
-  /// For each entry, what the processes of both builds timed, pair by pair.
-  private func times(of cases: [OfferedCase], in pairs: [[Side: TimedShare]]) -> [TimePairs] {
-    if pairs.isEmpty { return [] }
-    return cases.flatMap { offered in
-      let samples = pairs.flatMap { $0.values }.compactMap { $0.samples[offered.id] }
-      // The same for both builds: the processor's if one process needs it.
-      let clock = samples.map(\.clock).first { $0 == .processor } ?? .wall
-      return offered.keys.enumerated().compactMap { index, key -> TimePairs? in
-        func times(_ side: Side) -> [Double] {
-          pairs.compactMap { pair in
-            pair[side]?.samples[offered.id]?
-              .figure(of: index == 0 ? .baseline : .contender(index - 1), by: clock)
-          }
-        }
-        let (base, head) = (times(.base), times(.head))
-        guard base.count == pairs.count, head.count == pairs.count else { return nil }
-        return TimePairs(key: key, base: base, head: head)
-      }
-    }
+  private var slowdowns: [String: Double] {
+    Dictionary(common.cases.map { ($0.baseline, plan.slowdown) }) { first, _ in first }
   }
 }
 
@@ -163,12 +152,5 @@ extension AgainstMeasurement.Plan {
   fileprivate func times(of cases: [OfferedCase]) -> [CaseID: Double] {
     let time = (time / pairs).inNanoseconds
     return Dictionary(cases.map { ($0.id, time) }) { first, _ in first }
-  }
-}
-
-extension Samples {
-  /// A time that hardly depends on what else the machine did: the lower quartile of all samples.
-  fileprivate func figure(of role: EntryRole, by clock: TimeSource) -> Double {
-    times(of: role, by: clock).joined().sorted().percentile(0.25)
   }
 }

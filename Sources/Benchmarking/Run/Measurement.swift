@@ -4,6 +4,8 @@ import Basics
 struct Measurement {
   let suite: BenchmarkSuite
   let plan: SamplingPlan
+  /// What this process took of the processor so far, in nanoseconds; stands still where the system does not say.
+  var processorNow: () -> UInt64 = { SystemClock().processorNow() }
 
   /// The step that the run has reached.
   struct Progress {
@@ -83,6 +85,7 @@ struct Measurement {
     check: String?, observer: Observer, triesOut: Bool = false,
     time: (ProcessShare) throws(FileError) -> TimedShare
   ) throws -> Outcome {
+    let start = processorNow()
     var outcome = Outcome(
       clockCost: ClockCost(of: SystemClock()).reading, plannedProcesses: plan.processes)
     let checked = try checked(check, observer)
@@ -94,8 +97,9 @@ struct Measurement {
     }
     let slowdowns = Dictionary(slowed) { first, _ in first }
     var failures: [Results.Refusal] = []
+    var tried = 0.0
     if triesOut {
-      do { failures = try tryOut(&cases, slowdowns, time) } catch {
+      do { (failures, tried) = try tryOut(&cases, slowdowns, time) } catch {
         outcome.end(with: error, observer)
         return outcome
       }
@@ -108,7 +112,8 @@ struct Measurement {
     }
 
     let startTime = Platform.processorTime
-    let samples = timed(&cases, slowdowns, &failures, of: &outcome, observer, time)
+    let budget = plan.timing(of: cases.count, after: Double(processorNow() - start) + tried)
+    let samples = timed(&cases, slowdowns, &failures, of: &outcome, within: budget, observer, time)
     outcome.refusals += failures
     if let start = startTime, let end = Platform.processorTime, end.all > start.all {
       outcome.steal = (end.steal - start.steal) / (end.all - start.all)
@@ -127,14 +132,14 @@ struct Measurement {
   /// Times the cases, process by process, and leaves out the entries that fail.
   private func timed(
     _ cases: inout [OfferedCase], _ slowdowns: [String: Double],
-    _ failures: inout [Results.Refusal], of outcome: inout Outcome, _ observer: Observer,
+    _ failures: inout [Results.Refusal], of outcome: inout Outcome,
+    within budget: Double, _ observer: Observer,
     _ time: (ProcessShare) throws(FileError) -> TimedShare
   ) -> [CaseID: Samples] {
     var samples: [CaseID: Samples] = [:]
     var rounds: [CaseID: Double] = [:]
     /// What a process takes for the fewest rounds.
     var cost = 0.0
-    let budget = (plan.time * cases.count).inNanoseconds
     while outcome.isWhole, outcome.finishedProcesses < plan.processes, !cases.isEmpty {
       let position = outcome.finishedProcesses
       // Where operations take far longer than planned, more processes would take hours.
@@ -178,21 +183,25 @@ struct Measurement {
   }
 
   /// Has each entry do something in another process, and leaves out those that can't.
+  ///
+  /// - Returns: the failures, and the nanoseconds that it took.
   private func tryOut(
     _ cases: inout [OfferedCase], _ slowdowns: [String: Double],
     _ time: (ProcessShare) throws(FileError) -> TimedShare
-  ) throws(FileError) -> [Results.Refusal] {
+  ) throws(FileError) -> ([Results.Refusal], spent: Double) {
     var failures: [Results.Refusal] = []
+    var spent = 0.0
     while !cases.isEmpty {
       let tried = try time(
         ProcessShare(
           cases: cases, position: 0, processes: 1, plan: plan.trial, isTrial: true,
           slowdowns: slowdowns))
       failures += tried.failures
+      spent += tried.spent
       cases = cases.without(tried.failures)
       if tried.ending != .crashed { break }
     }
-    return failures
+    return (failures, spent)
   }
 
   /// The findings before anything is timed.

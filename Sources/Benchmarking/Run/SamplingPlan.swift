@@ -2,9 +2,9 @@ import Basics
 
 /// How much is measured.
 struct SamplingPlan: Equatable, Sendable, Codable {
-  /// For each case on average, for all contenders and processes together, with their launches: of the processor's time,
-  /// where it is known. Each case gets its fewest rounds; the rest goes where figures are least certain.
-  var time = Duration.milliseconds(400)
+  /// For each case on average, with what checking and counting take, for all contenders and processes together: of the
+  /// processor's time, where it is known. Each case gets its fewest rounds; the rest goes where figures are least certain.
+  var time = Duration.milliseconds(540)
   /// The seed of the order in each round.
   var seed: UInt64 = 1
   /// How many processes the time is spread over.
@@ -34,6 +34,14 @@ struct SamplingPlan: Equatable, Sendable, Codable {
     plan.time = max(time, min(time * 3, Self.leastTime / max(count, 1)))
     if plan.time >= time * 2 { plan.processes *= 2 }
     return plan
+  }
+
+  /// Returns the nanoseconds that are left for timing, at least half.
+  ///
+  /// - Parameter prepared: what checking and counting took.
+  func timing(of cases: Int, after prepared: Double) -> Double {
+    let all = (time * cases).inNanoseconds
+    return max(all / 2, all - prepared)
   }
 
   /// What a run of few cases may take in all.

@@ -51,13 +51,14 @@ public struct BenchmarkCase: Sendable {
     self.init(workload, in: group, size: size, baseline: only, contenders: [])
   }
 
-  /// One operation alone. The engine repeats it, and keeps what it returns from the optimiser.
+  /// One operation alone, without a name of its own. The engine repeats it, and keeps what it returns from the
+  /// optimiser.
   @inlinable
   public init<Output>(
     _ workload: String, in group: CaseGroup = .standard, size: Int? = nil,
     operation: @escaping @Sendable () throws -> Output
   ) {
-    self.init(workload, in: group, size: size, .operation("time", operation))
+    self.init(workload, in: group, size: size, .operation("", operation))
   }
 
   /// Why an implementation gets no figures.
@@ -144,9 +145,9 @@ extension BenchmarkCase {
   /// With the baseline entered once more, slower than it is.
   func adding(slowdown: Double) -> BenchmarkCase {
     var changed = self
-    let percentage = (slowdown * 100).decimal(places: 3)
+    let name = baseline.name.isEmpty ? "" : baseline.name + " "
     changed.contenders.append(
-      baseline.slowed(by: slowdown, as: "\(baseline.name) +\(percentage) %"))
+      baseline.slowed(by: slowdown, as: name + "+\((slowdown * 100).decimal(places: 3)) %"))
     return changed
   }
 

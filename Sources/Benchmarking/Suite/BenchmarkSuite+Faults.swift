@@ -155,7 +155,7 @@ extension BenchmarkCase {
         (group.name.allSatisfy(\.isWhitespace), "the name of the group is empty: give it one"),
         (workload.allSatisfy(\.isWhitespace), "the name of the workload is empty: give it one"),
         (
-          names.contains { $0.allSatisfy(\.isWhitespace) },
+          !contenders.isEmpty && names.contains { $0.allSatisfy(\.isWhitespace) },
           "the name of an entry is empty: give it one"
         ),
         (

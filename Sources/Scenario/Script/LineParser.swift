@@ -69,7 +69,7 @@ extension LineParser {
     return phrases.words.contains { $0.first == word }
   }
 
-  /// The meaning of the phrase that comes next; nil if it is none of these.
+  /// The meaning of the phrase that comes next; nil if it is not one of these.
   mutating func optional<Meaning>(_ phrases: Phrases<Meaning>) throws(ScriptError) -> Meaning? {
     try index(among: phrases.words).map { phrases.meanings[$0] }
   }

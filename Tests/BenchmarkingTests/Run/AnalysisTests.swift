@@ -141,4 +141,12 @@ struct SyntheticCase {
     let plan = SamplingPlan(time: .milliseconds(400), processes: 6).forCases(cases)
     #expect(plan.time == .milliseconds(milliseconds) && plan.processes == processes)
   }
+
+  @Test(arguments: [(0, 100), (30, 70), (80, 50)])
+  func `what checking and counting took is left out of the timing, up to a half`(
+    prepared: Double, left: Double
+  ) {
+    let plan = SamplingPlan(time: .nanoseconds(10), processes: 6)
+    #expect(plan.timing(of: 10, after: prepared) == left)
+  }
 }

@@ -259,7 +259,7 @@ import Testing
     }
     return Measurement(
       suite: BenchmarkSuite(title: "", cases: [.synthetic(baseline: baseline)]),
-      plan: SamplingPlan(time: time, processes: 4))
+      plan: SamplingPlan(time: time, processes: 4), processorNow: { 0 })
   }
 
   private func shares(time: Duration) throws -> [ProcessShare] {

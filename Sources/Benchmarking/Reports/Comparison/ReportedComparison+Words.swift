@@ -23,8 +23,9 @@ extension ReportedComparison {
   /// - Parameter condition: what else has to hold for a change, after "if".
   func method(_ condition: String) -> String {
     "A \(figure) counts as changed if \(condition) (p below \(Comparison.level.fixed(places: 2)), corrected for the "
-      + "number of \(figure)s), and if it differs by more than \(self.threshold.asPercentage). If nothing has "
-      + "changed, at most one comparison in twenty finds any change. Counts are compared exactly."
+      + "number of \(figure)s), and if it differs by more than \(self.threshold.asPercentage). On average, at most 5 % "
+      + "of the changes it reports are chance. If nothing has changed, at most 5 % of comparisons report a change. "
+      + "Counts are compared exactly."
   }
 
   /// In how many figures a change of a round size would be found.

@@ -43,7 +43,7 @@ extension Page {
       row.counts[.allocatedBytes].map(Figure.count),
     ]
     let counts = report.suite.allCountTables.map { $0.cell(row.counts) }
-    return Markup.row(name, (times + counts).map(Markup.cell))
+    return Markup.row(name.isEmpty ? "time" : name, (times + counts).map(Markup.cell))
   }
 
   /// A text of a thousand lines, or a line of a hundred thousand numbers, is no help to anybody.

@@ -7,7 +7,7 @@ extension Report {
 
   var timeTables: [FigureTable] {
     groups.map { title, comparison in
-      var table = FigureTable(title: title, headings: comparison.names)
+      var table = FigureTable(title: title, headings: comparison.headings)
       for id in comparison.cases {
         let time = row(comparison.baseline, id)?.time?.median.value
         table.add(
@@ -41,7 +41,7 @@ extension Report {
             $0.map(Figure.time) ?? "–"
           }
           table.add(
-            StyledText("\(label(id, in: title)), \(name)"),
+            StyledText(label(id, in: title) + (name.isEmpty ? "" : ", \(name)")),
             (figures + [rate.map { Figure.ratio($0) } ?? "–"]).map { StyledText($0) })
         }
       }
@@ -54,7 +54,7 @@ extension Report {
   /// How many times as long the largest size takes as the smallest, for workloads with several.
   var growthTables: [FigureTable] {
     comparisons.compactMap { comparison in
-      var table = FigureTable(title: "growth with size", headings: comparison.names)
+      var table = FigureTable(title: "growth with size", headings: comparison.headings)
       for workload in comparison.workloads {
         let ids = comparison.cases.filter { $0.withoutSize == workload && $0.size != nil }
           .sorted { $0.size ?? 0 < $1.size ?? 0 }
@@ -88,7 +88,7 @@ extension Report {
     suite.allCountTables.flatMap { kind in
       comparisons.compactMap { comparison in
         if !kind.coversSeparateGroups, comparison.isSeparate(in: suite) { return nil }
-        var table = FigureTable(title: kind.title, headings: comparison.names)
+        var table = FigureTable(title: kind.title, headings: comparison.headings)
         for id in comparison.cases {
           let cells = comparison.names.map { row($0, id).flatMap { kind.cell($0.counts) } }
           guard cells.contains(where: { $0 != nil }) else { continue }

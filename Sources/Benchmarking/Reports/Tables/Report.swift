@@ -20,6 +20,8 @@ struct Report {
     let contenders: [String]
 
     var names: [String] { [baseline] + contenders }
+    /// The names as headings. An entry alone may have none.
+    var headings: [String] { names.map { $0.isEmpty ? "time" : $0 } }
   }
 
   init(on results: Results, of suite: BenchmarkSuite) {
@@ -128,6 +130,7 @@ extension Results {
       rows.contains { $0.key.variant == refusal.variant }
       || refusals.count { $0.variant == refusal.variant } > 1
     let names = CaseNames(rows.map(\.key.id))
+    if refusal.variant.isEmpty { return "\(names[refusal.id]) gets no figures" }
     return refusal.title + (hasOthers ? " in \(names[refusal.id])" : "")
   }
 }
