@@ -8,7 +8,7 @@ import Vanilla
 
 /// The variants of this package, for a bench to compare with others.
 public enum Architectures {
-  /// In the order of the tables. The baseline is not among them.
+  /// All variants but the baseline, in the order of the tables.
   public static let all: [any Variant] = [
     MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant(), ObservableVariant(),
   ]

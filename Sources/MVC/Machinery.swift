@@ -37,10 +37,10 @@ protocol LoginModelDelegate: AnyObject {
 protocol SearchModelDelegate: AnyObject {
   func searchModelDidChangeUser(_ model: SearchModel)
   func searchModelDidChangeQuery(_ model: SearchModel)
-  /// Reports another content, or that of another page. All rows are new or gone, and none is selected.
+  /// Reports new content, or the same content for another page. All rows are new or gone, and none is selected.
   func searchModelDidChangeContent(_ model: SearchModel)
   func searchModelDidChangeRefreshing(_ model: SearchModel)
-  /// Reports the items of a refreshed page, which has replaced these.
+  /// Reports a refreshed page, whose items have replaced these.
   func searchModel(_ model: SearchModel, didRefreshItemsFrom oldItems: [Item])
   /// Reports the items that were selected, deselected, expanded or collapsed.
   func searchModel(_ model: SearchModel, didMarkItems items: Set<Item.ID>)

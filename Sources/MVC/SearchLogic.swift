@@ -17,7 +17,7 @@ final class SearchController {
     showContent()
   }
 
-  /// Begins a search for a user who has logged in. The screen outlives a log-out, so this may happen many times.
+  /// Begins a search for a user who has logged in. The screen outlives a log-out, so this happens at each log-in.
   func enter(as user: User) {
     model.enter(as: user)
   }

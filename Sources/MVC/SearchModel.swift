@@ -119,7 +119,7 @@ extension SearchModel {
     }
   }
 
-  /// Replaces the results, and with them ends the selection and a refresh, which are about the old rows.
+  /// Replaces the results. This also ends the selection and a refresh, which belong to the old rows.
   private func replaceResults(with newResults: ResultState) {
     let wasRefreshing = isRefreshing
     results = newResults
@@ -175,7 +175,7 @@ extension SearchModel {
     delegate?.searchModel(self, didMarkItems: Set(changed))
   }
 
-  /// Expands or collapses an item. It stays so even if that can't be saved.
+  /// Expands or collapses an item, and saves that. The item stays so even if it can't be saved.
   func toggle(_ item: Item) {
     let isExpanded = !expandedItems.contains(item.id)
     if isExpanded { expandedItems.insert(item.id) } else { expandedItems.remove(item.id) }

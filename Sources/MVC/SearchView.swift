@@ -37,7 +37,7 @@ final class SearchView {
     pane.retryButton.enable(content == .failed)
   }
 
-  /// Shows which rows of the whole result these are; nil without rows.
+  /// Shows the range of the rows in the whole result; nil without rows.
   func showPaging(_ paging: Paging?) {
     pane.pageLabel.show(paging?.label ?? "")
     pane.previousButton.enable(paging.hasPrevious)

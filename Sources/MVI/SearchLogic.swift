@@ -149,7 +149,7 @@ extension SearchIntent {
     model?.apply(.selected(item.id))
   }
 
-  /// Expands or collapses an item. It stays so even if that can't be saved.
+  /// Expands or collapses an item, and saves that. The item stays so even if it can't be saved.
   func setExpanded(_ isExpanded: Bool, _ item: Item) {
     model?.apply(.expansionChanged(item.id, isExpanded: isExpanded))
     do {

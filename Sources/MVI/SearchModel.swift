@@ -75,7 +75,7 @@ extension SearchState {
     return next
   }
 
-  /// Replaces the results, and with them ends the selection and a refresh, which are about the old rows.
+  /// Replaces the results. This also ends the selection and a refresh, which belong to the old rows.
   private mutating func replaceResults(with newResults: ResultState) {
     results = newResults
     selectedItem = nil

@@ -40,7 +40,7 @@ final class SearchView {
   var state: SearchState { container.model.state }
   private var intent: any SearchIntentProtocol { container.intent }
 
-  /// Begins a search for a user who has logged in. The screen outlives a log-out, so this may happen many times.
+  /// Begins a search for a user who has logged in. The screen outlives a log-out, so this happens at each log-in.
   func enter(as user: User) {
     intent.enter(as: user)
   }

@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// The source of users: logs in through the service, one request at a time. Its release cancels the request.
+/// The repository for logging in: sends one request at a time to the service. Its release cancels the request.
 final class LoginRepository {
   private let service: any LoginService
   private let latestRequest = LatestRequest()

@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// The source of items: finds them through the service, one request at a time, and saves which are expanded. Its
+/// The repository for items: sends one request at a time to the service, and saves which items are expanded. Its
 /// release cancels the request.
 final class SearchRepository {
   private let service: any SearchService

@@ -17,7 +17,7 @@ protocol Reactor: AnyObject {
   /// The values that hold afterwards.
   associatedtype State
 
-  /// Only `reduce` writes it: declare it `private(set)`.
+  /// The state as it is now. Only `reduce` writes it: declare it `private(set)`.
   var state: State { get }
 
   /// Does the work. Effects belong here alone. Calls `reduce` with each outcome: at once, when a service answers, or

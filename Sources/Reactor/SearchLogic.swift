@@ -163,7 +163,7 @@ extension SearchReactor {
     reduce(mutation: .select(item.id))
   }
 
-  /// Expands or collapses an item. It stays so even if that can't be saved.
+  /// Expands or collapses an item, and saves that. The item stays so even if it can't be saved.
   private func toggle(_ item: Item) {
     let isExpanded = !state.expandedItems.contains(item.id)
     reduce(mutation: .setExpanded(item.id, isExpanded: isExpanded))
@@ -231,7 +231,7 @@ extension SearchReactor {
     }
   }
 
-  /// Replaces the results, and with them ends the selection and a refresh, which are about the old rows.
+  /// Replaces the results. This also ends the selection and a refresh, which belong to the old rows.
   private func replaceResults(with newResults: ResultState) {
     state.results = newResults
     state.selectedItem = nil

@@ -134,7 +134,7 @@ private final class MainActorExecutor: SerialExecutor {
       hooks.main.pointee = { original in
         MainActorExecutor.isCollecting ? MainActorExecutor.reference : original()
       }
-      // Stays, for what is left to run later.
+      // This hook stays, for jobs that run later.
       hooks.isMain.pointee = { executor, original in
         unsafeBitCast(executor, to: (Int, Int).self)
           == unsafeBitCast(MainActorExecutor.reference, to: (Int, Int).self) || original(executor)

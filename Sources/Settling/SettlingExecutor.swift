@@ -14,7 +14,7 @@ import Foundation
 public final class SettlingExecutor: TaskExecutor {
   private let jobs: JobQueue<UnownedJob>
 
-  /// Runs nothing until `settle` is called.
+  /// Creates an executor, which runs nothing until `settle` is called.
   ///
   /// - Parameter limit: the number of jobs after which one call of `settle` gives up. At least 1.
   public init(limit: Int = 1_000_000) { jobs = JobQueue(limit: limit) }

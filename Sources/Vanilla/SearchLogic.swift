@@ -167,7 +167,7 @@ final class SearchScreen {
     reloadRows { $0 == item.id || $0 == deselected }
   }
 
-  /// Expands or collapses an item. It stays so even if that can't be saved.
+  /// Expands or collapses an item, and saves that. The item stays so even if it can't be saved.
   private func toggle(_ item: Item) {
     let isExpanded = !expandedItems.contains(item.id)
     if isExpanded { expandedItems.insert(item.id) } else { expandedItems.remove(item.id) }

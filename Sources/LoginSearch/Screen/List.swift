@@ -54,7 +54,7 @@ public final class List: Widget {
     visiblePositions.contains(position) ? cells[position - self.position] : nil
   }
 
-  /// Takes all rows for new ones, and configures every visible one. The cost follows the visible rows.
+  /// Configures every visible row, because all rows are new. The cost follows the visible rows.
   ///
   /// - Parameter newPosition: the position of the row that is then the first visible one, as far as the list
   ///   reaches; nil to leave the list where it is.

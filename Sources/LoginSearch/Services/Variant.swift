@@ -63,7 +63,7 @@ public struct Configuration: Hashable, Sendable {
   public let pageSize: Int
   /// How long after the last edit the query is searched; at least zero.
   public let debounce: Duration
-  /// The query that entering the search screen searches for.
+  /// The query that is searched at each entry to the search screen.
   public let homeQuery: String
 
   /// Creates settings, by default those of the rules.

@@ -13,7 +13,7 @@ public final class VirtualClock {
   /// Whether the feature has finished its deferred work each time so far.
   package private(set) var isAtRest = true
 
-  /// The most timers that may be started at one instant and fall due at it. If more come, they would never end.
+  /// The most timers that may be started at one instant and fall due at it. The clock takes more for an endless chain.
   package static let mostAtOneInstant = 10_000
   /// Whether more timers came than that, so that the clock gave up. No time passes any more.
   package private(set) var isStuck = false

@@ -22,7 +22,7 @@ public struct LatestRequest: ~Copyable {
     pending.start(answered) { service.search(request, completion: $0) }
   }
 
-  /// Ends the previous request, and sends a log-in. What holds for a search holds for it too.
+  /// Ends the previous request, and sends a log-in. The notes on a search apply to it as well.
   public func send(
     _ credentials: Credentials, to service: any LoginService,
     answered: @escaping (Result<User, LoginError>) -> Void
