@@ -8,6 +8,8 @@ struct RunComparison: ReportedComparison {
   /// Whether the runs are from processors, systems or compilers of two kinds: ratios differ between these, so that only
   /// counts are judged.
   let machinesDiffer: Bool
+  /// Why instructions are not compared; nil if they are, or if neither run has them.
+  let uncomparedInstructions: String?
 
   /// Results and the file that they were read from.
   typealias Run = (file: String, results: Results)
@@ -66,9 +68,16 @@ extension RunComparison {
     }
     self.withoutRatio = withoutRatio
     self.machinesDiffer = machinesDiffer
+    let meters = [old, new].map(\.results.environment.instructionMeter)
+    uncomparedInstructions =
+      meters[0] == meters[1]
+      ? nil
+      : "Instructions are not compared: the old run's are by \(meters[0] ?? "nothing"), and the new run's by "
+        + "\(meters[1] ?? "nothing")."
+    let counts = CountComparison(
+      of: counted, in: uncomparedInstructions == nil ? format : format.without(.instructions))
     var comparison = Comparison(
-      .init("old", old), .init("new", new), changes, CountComparison(of: counted, in: format),
-      threshold: threshold, judgesFigures: !machinesDiffer)
+      .init("old", old), .init("new", new), changes, counts, threshold: threshold, judgesFigures: !machinesDiffer)
     let measured = Set(newRows.map(\.key.id))
     comparison.lost = oldRows.filter { row in
       guard let later = after[row.key] else { return measured.contains(row.key.id) }
