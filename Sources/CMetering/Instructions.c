@@ -5,6 +5,12 @@
 #include <gnu/libc-version.h>
 #endif
 
+#if defined(__linux__) && __has_include(<linux/perf_event.h>)
+#include <linux/perf_event.h>
+#include <sys/ioctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
 // Asks Valgrind something, by the instructions that it takes for a request and that do nothing elsewhere.
 static void ask_valgrind(uint64_t request) {
   volatile uint64_t question[6] = {request};
@@ -34,12 +40,6 @@ static void run_region(void (*work)(void *), void *context) {
   metering_region(work, context);
   ask_valgrind(stop_instrumentation);
 }
-
-#if defined(__linux__) && __has_include(<linux/perf_event.h>)
-#include <linux/perf_event.h>
-#include <sys/ioctl.h>
-#include <sys/syscall.h>
-#include <unistd.h>
 
 // A counter of the calling thread, outside the kernel; negative if the system gives none.
 static int open_counter(void) {

@@ -6,7 +6,9 @@ import Metering
 struct Callgrind: Sendable {
   let valgrind: String
   let strip: String
+}
 
+extension Callgrind {
   /// The tools that are installed; nil if one is missing.
   ///
   /// - Parameter path: the folders to look in, divided by colons.
@@ -53,12 +55,13 @@ struct Callgrind: Sendable {
     return share
   }
 
-  /// The instructions of the region that ended with a dump; nil if there is none.
+  /// The instructions of the region that ended with a dump; nil if there is none. They are at its end: what its head
+  /// calls the summary is the difference to the region before.
   static func count(inDump path: String) -> Int? {
-    let head = try? FileHandle(forReadingFrom: URL(literalPath: path)).read(upToCount: 4_096)
-    let line = head.flatMap {
-      String(decoding: $0, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("summary: ") }
+    let text = (try? Data(contentsOf: URL(literalPath: path))).map {
+      String(decoding: $0.suffix(200), as: UTF8.self)
     }
-    return line.flatMap { Int($0.dropFirst("summary: ".count)) }
+    let line = text?.split(separator: "\n").last { $0.hasPrefix("totals: ") }
+    return line.flatMap { Int($0.dropFirst("totals: ".count)) }
   }
 }

@@ -55,7 +55,8 @@ extension InstructionMeter {
         }
       }
     }
-    return counted
+    return observer.isInterrupted()
+      ? CountedInstructions(unavailable: "it was interrupted") : counted
   }
 
   /// Counts shares at the same time.

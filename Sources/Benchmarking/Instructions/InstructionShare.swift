@@ -8,8 +8,6 @@ import Metering
 struct InstructionShare: Equatable, Sendable, Codable {
   var entries: [Entry] = []
   var regions: [Int] = []
-  /// Whether it got to its end.
-  var isWhole = true
 
   struct Entry: Equatable, Sendable, Codable {
     let key: ResultRow.Key
@@ -84,7 +82,6 @@ extension Measurement {
             isCounted: runner.failure == nil && hasStayed.allSatisfy { $0 }))
       }
     }
-    share.isWhole = !observer.isInterrupted()
     return share
   }
 }
