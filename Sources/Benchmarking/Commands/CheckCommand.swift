@@ -12,13 +12,16 @@ struct CheckCommand: Command {
     discussion: [
       "Counts do not depend on the machine, so any count above the budget is an error; "
         + "so is a row that only one side has. Retains and releases may exceed the budget "
-        + "by 5 % plus 2, and are compared only where they can be counted.",
+        + "by 5 % plus 2, instructions by 1 % plus 2, and are compared only where they can be counted.",
+      "Instructions are counted if the budget has them, by the same meter, C library, architecture and compiler. With "
+        + "Valgrind that takes about a minute.",
       "A count that grows with the size faster than its workload allows is an error, whatever the budget says.",
     ],
     options: [budget, update, RunCommand.allowsDebug],
     examples: ["check", "check --update"])
 
   var count: @Sendable (BenchmarkSuite) throws -> CountedWork = { CountedWork(in: $0) }
+  var meter: @Sendable (Session) -> InstructionMeter = { InstructionMeter(of: $0) }
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     try session.refuseDebugBuild(arguments, as: "others allocate more")
@@ -29,7 +32,8 @@ struct CheckCommand: Command {
     let format = session.suite.budgetFormat
     let budget = try Budget(contentsOf: path, in: format, update: update)
     guard try isSound(session) else { return .checkFailed }
-    let counted = try count(session.suite)
+    var counted = try count(session.suite)
+    let irregular = counted.addInstructions(budgeted: budget, by: meter, in: session)
     let check = BudgetCheck(counted.rows, against: budget, in: format)
     let growth = GrowthCheck(of: counted.rows, in: session.suite)
     let output = session.output
@@ -50,6 +54,7 @@ struct CheckCommand: Command {
       ("Counted, but not in the budget:", check.unbudgeted.map { "\($0)" }),
       ("Counted, but without a figure in the budget:", columns(counts.onlyNew)),
       ("Not checked, because they cannot be counted here:", columns(counts.onlyOld)),
+      ("Not checked, because the instructions differ from run to run:", irregular),
       (
         "Growth with the size faster than the workload allows:",
         growth.excesses.map { line($0, session.suite.sizeUnits) }
@@ -95,7 +100,7 @@ struct CheckCommand: Command {
     // Fail now rather than after counting.
     try AtomicFile.checkWritable(path)
     guard try isSound(session) else { return .checkFailed }
-    let counted = try count(session.suite)
+    var counted = try count(session.suite)
     guard !counted.rows.isEmpty else {
       throw FileError(file: path, found: "no counts", expected: "counts for a budget")
     }
@@ -108,8 +113,11 @@ struct CheckCommand: Command {
         expected: "counts for every column of the budget",
         advice: "write the budget on a machine that can count them")
     }
-    try AtomicFile.write([(path, format.csv(counted.rows))])
+    let (name, note) = counted.addRepeatableInstructions(
+      by: meter(session), keeping: try? Budget(contentsOf: path, in: format, update: ""), in: session)
+    try AtomicFile.write([(path, format.csv(counted.rows, trailing: counted.rows.map { _ in [name] }))])
     session.output.printWrapped("\(counted.rows.count.pluralized("row")) written to \(path)")
+    session.output.printWrapped(note)
     return .success
   }
 

@@ -42,6 +42,11 @@ struct RunCommand: Command {
     help:
       "Prints what an operation takes: the median, the 90th and the 99th percentile of the batches, and how many "
       + "operations, or items of them, a second has.")
+  static let instructions = Option.flag(
+    "instructions",
+    help:
+      "Counts the instructions of each operation, too: by the processor or else by Valgrind, which takes a minute or two "
+      + "for all workloads.")
   static let slowdown = Option.percentage(
     "slowdown",
     help: "Adds a copy of the baseline, slowed by PERCENT, to test whether a run notices.")
@@ -64,7 +69,7 @@ struct RunCommand: Command {
       ],
       options: [
         Self.filter, Self.variants, Self.quick, Self.time, Self.seed, Self.output, Self.tables,
-        Self.percentiles,
+        Self.percentiles, Self.instructions,
       ]
         + [checkOption].compactMap { $0 } + [Self.strict, Self.slowdown, Self.allowsDebug],
       examples: ["run", "run --quick", "run --output results/mine.csv --seed 7"], isDefault: true)
@@ -82,7 +87,7 @@ struct RunCommand: Command {
       progressed: { line.update($0) },
       isInterrupted: { Platform.isInterrupted })
     let check = checkOption.flatMap { arguments[$0] }
-    let outcome = try measurement.run(
+    var outcome = try measurement.run(
       check: check, observer: observer, triesOut: session.executable != nil
     ) { share throws(FileError) in
       let answer = try session.ownAnswer(to: .time(share), startsCopies: false)
@@ -92,6 +97,10 @@ struct RunCommand: Command {
           expected: "one of the build that was started", advice: "don't build while it measures")
       }
       return timed
+    }
+    if arguments[Self.instructions] != nil, outcome.isWhole {
+      outcome.instructions = InstructionMeter(of: session).counted(
+        outcome.analyses.map(\.benchmarkCase.offered), observer)
     }
     line.clear()
     let results = outcome.results(

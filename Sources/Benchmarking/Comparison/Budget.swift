@@ -7,6 +7,8 @@ import Basics
 struct Budget {
   let file: String
   let rows: [ResultRow]
+  /// What counted its instructions; nil if it has none.
+  let instructionMeter: String?
 
   static let defaultFile = "results/budget.csv"
 
@@ -19,7 +21,10 @@ struct Budget {
 
   init(_ file: InputFile, in format: RowFormat) throws(FileError) {
     self.file = file.path
-    rows = try format.content(of: file).lines.map(\.row)
+    let lines = try format.content(of: file).lines
+    rows = lines.map(\.row)
+    let meter = lines.first?.trailing.first?.text ?? ""
+    instructionMeter = meter.isEmpty ? nil : meter
   }
 }
 

@@ -38,8 +38,9 @@ extension CountComparison {
         case (_, nil): onlyOld[name, default: 0] += 1
         case (let before?, let after?):
           compared += 1
-          let room = format.hasRoom && column.budget == .withRoom ? before * 0.05 + 2 : 0
-          if abs(after - before) <= room { continue }
+          if abs(after - before) <= column.room(around: before, isBudget: format.hasRoom) {
+            continue
+          }
           changes.append(Change(key: old.key, column: name, old: before, new: after))
         }
       }

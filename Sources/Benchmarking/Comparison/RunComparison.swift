@@ -8,6 +8,8 @@ struct RunComparison: ReportedComparison {
   /// Whether the runs are from processors, systems or compilers of two kinds: ratios differ between these, so that only
   /// counts are judged.
   let machinesDiffer: Bool
+  /// Why instructions are not compared; nil if they are, or if neither run has them.
+  let uncomparedInstructions: String?
 
   /// Results and the file that they were read from.
   typealias Run = (file: String, results: Results)
@@ -37,11 +39,22 @@ extension RunComparison {
     let isUsable = { (change: Comparison.Change) in change.error != nil || machinesDiffer }
     self.machinesDiffer = machinesDiffer
     withoutRatio = changes.withoutRatio + changes.found.filter { !isUsable($0) }.map(\.key)
+    uncomparedInstructions = Self.uncomparedInstructions(old, new)
+    let counts = CountComparison(
+      of: shared, in: uncomparedInstructions == nil ? format : format.without(.instructions))
     comparison = Comparison(
       .init("old", old), .init("new", new), changes.found.filter(isUsable),
-      CountComparison(of: shared, in: format), threshold: threshold,
-      judgesFigures: !machinesDiffer
+      counts, threshold: threshold, judgesFigures: !machinesDiffer
     ).adding(onlyIn: old.results.rows, new.results.rows)
+  }
+
+  /// Two meters, or two kinds of machines, count other instructions for the same work.
+  private static func uncomparedInstructions(_ old: Run, _ new: Run) -> String? {
+    let meters = [old, new].map(\.results.environment.instructionMeter)
+    return meters[0] == meters[1]
+      ? nil
+      : "Instructions are not compared: the old run's are by \(meters[0] ?? "nothing"), and the new run's by "
+        + "\(meters[1] ?? "nothing")."
   }
 
   private static func requireOneBaseline(of old: Run, _ new: Run) throws(FileError) {

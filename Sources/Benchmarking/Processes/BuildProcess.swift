@@ -13,6 +13,10 @@ struct BuildProcess: Sendable {
   let startsCopies: Bool
   /// How long it may take to say what it is.
   var patience = Duration.seconds(60)
+  /// The command that is started in place of the file, such as a tool that runs a copy of it; empty for none.
+  var wrapper: [String] = []
+  /// Added to the environment of the process.
+  var environment: [String: String] = [:]
 
   /// The command with which a build answers the request in a file.
   static let command = "answer"
@@ -41,7 +45,11 @@ struct BuildProcess: Sendable {
         try FileManager.default.copyItem(at: executable, to: copy)
         process.executableURL = copy
       }
-      process.arguments = [Self.command, request.path]
+      process.arguments = wrapper.dropFirst() + [Self.command, request.path]
+      if let tool = wrapper.first { process.executableURL = URL(literalPath: tool) }
+      if !environment.isEmpty {
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      }
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = FileHandle.nullDevice
       if task == .offer {

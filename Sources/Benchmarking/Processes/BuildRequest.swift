@@ -17,6 +17,8 @@ struct BuildRequest: Equatable, Sendable, Codable {
     case offer
     case count(Counted)
     case time(ProcessShare)
+    /// To count the instructions of some cases.
+    case instructions([OfferedCase])
   }
 
   init(_ task: Task) { self.task = task }
@@ -44,11 +46,12 @@ struct BuildAnswer: Equatable, Sendable, Codable {
   var offer: BuildOffer?
   var counted: CountedBuild?
   var timed: TimedShare?
+  var instructions: InstructionShare?
 
   private enum CodingKeys: String, CodingKey {
     // As in builds of all versions.
     case version = "answers"
-    case offer, counted, timed
+    case offer, counted, timed, instructions
   }
 }
 

@@ -15,6 +15,8 @@ extension Session {
     case .count(let request):
       return BuildAnswer(counted: try measurement.counted(request, observer: observer))
     case .time(let share): return BuildAnswer(timed: measurement.timed(share, observer: observer))
+    case .instructions(let cases):
+      return BuildAnswer(instructions: measurement.instructionShare(of: cases, observer))
     }
   }
 

@@ -40,7 +40,7 @@ struct RowFormat: Sendable {
     RowFormat(
       kind: "a results file", advice: "measure again with \"run\"",
       columns: columns(counting: counts), counts: counts,
-      hasRoom: false, trailingNames: ["refusal"] + RunColumn.all.flatMap(\.names))
+      hasRoom: false, trailingNames: [refusal] + RunColumn.all.flatMap(\.names))
   }
 
   static func budget(counting counts: [CountColumn]) -> RowFormat {
@@ -48,7 +48,18 @@ struct RowFormat: Sendable {
     return RowFormat(
       kind: "a budget", advice: "write it again with \"check --update\"",
       columns: columns(counting: []).filter(\.isKey) + counts.map { .count($0.key) },
-      counts: counts, hasRoom: true, trailingNames: [])
+      counts: counts, hasRoom: true, trailingNames: [instructionMeter])
+  }
+
+  static let refusal = "refusal"
+  /// The column of a budget that says what counted its instructions.
+  static let instructionMeter = "instructions_by"
+
+  /// The format of rows that are compared without one of their counts.
+  func without(_ key: CountKey) -> RowFormat {
+    RowFormat(
+      kind: kind, advice: advice, columns: columns, counts: counts.filter { $0.key != key },
+      hasRoom: hasRoom, trailingNames: trailingNames)
   }
 
   var names: [String] { columns.flatMap(\.names) + trailingNames }
@@ -87,8 +98,8 @@ extension RowFormat {
 extension RowFormat.Line {
   /// - Throws: if a column that is the same in all rows of a run is another one here.
   fileprivate func check(sameRunAs first: RowFormat.Line) throws(FileError) {
-    for (value, expected) in zip(trailing, first.trailing).dropFirst()
-    where value.text != expected.text {
+    for (value, expected) in zip(trailing, first.trailing)
+    where value.name != RowFormat.refusal && value.text != expected.text {
       throw value.error(
         found: "\(value.text.quoted) in \(value.name)",
         expected: "\(expected.text.quoted), as in line \(first.number): the rows of one run")

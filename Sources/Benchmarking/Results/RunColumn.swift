@@ -23,7 +23,8 @@ extension RunColumn {
       figure("control_spread", \.environment.controlSpread),
       figure("median_over_min", \.environment.medianOverMinimum),
       figure("steal", \.environment.steal), figure("wall_over_processor", \.environment.pace),
-      whole("peak_memory", \.environment.peakMemory), notCounted,
+      whole("peak_memory", \.environment.peakMemory),
+      optional("instructions_by", \.environment.instructionMeter), notCounted,
       optional("ended_early", \.earlyEnd),
     ]
   }

@@ -36,6 +36,8 @@ struct RunEnvironment: Equatable, Codable, Sendable {
   var pace: Double?
   /// The most memory that a process which timed had, in bytes; nil if nobody knows.
   var peakMemory: Int?
+  /// What counted instructions; nil if nothing did. Figures of two meters can't be compared.
+  var instructionMeter: String?
 
   /// The environment of results that are still being read.
   static let unknown = RunEnvironment(

@@ -24,29 +24,58 @@ struct Counting {
       "\n\(benchmarkCase.title)\n  \(implementation.name) crashed while its operations were counted\n"
     )
     defer { Platform.clearCrashMessage() }
+    var counts = countMore?(implementation) ?? [:]
+    var passes = Passes()
+    var left = count { passes = self.passes(of: implementation) }
+    // What the runtime makes once in a process stays. So what is left must be left again.
+    for _ in 0..<2 where (left ?? 0) > 0 {
+      left = count { implementation.makeRunner().runCycle(benchmarkCase.cycle) }.map {
+        min($0, left ?? $0)
+      }
+    }
+    counts[.blocksLeft] = left.map { Double(max(0, $0)) }
+    /// One operation, without what a batch of none costs: to hand it to another task.
+    func add(_ key: CountKey, _ whole: Int?, _ none: Int?) {
+      guard let whole, let none = implementation.kind == .asynchronous ? none : 0 else { return }
+      counts[key] = Double(max(0, whole - none)) / Double(benchmarkCase.cycle)
+    }
+    add(.allocations, passes.heap?.allocations, passes.ownHeap?.allocations)
+    add(.allocatedBytes, passes.heap?.allocatedBytes, passes.ownHeap?.allocatedBytes)
+    add(.retains, passes.references?.retains, passes.ownReferences?.retains)
+    add(.releases, passes.references?.releases, passes.ownReferences?.releases)
+    add(.objects, passes.references?.objects, passes.ownReferences?.objects)
+    return counts
+  }
+
+  /// The counts of a cycle of one runner and, of an asynchronous one, those of a batch of none.
+  private struct Passes {
+    var heap, ownHeap: HeapCounts?
+    var references, ownReferences: ReferenceCounts?
+  }
+
+  private func passes(of implementation: BenchmarkCase.Implementation) -> Passes {
     let runner = implementation.makeRunner()
     // After that, storage that grows has its final size. A slow operation is not repeated for it.
     let clock = ContinuousClock()
     if clock.measure({ runner.runCycle(benchmarkCase.cycle) }) < .nanoseconds(slowOperation) {
       runner.runCycle(benchmarkCase.cycle)
     }
-    var counts = countMore?(implementation) ?? [:]
     let isAsynchronous = implementation.kind == .asynchronous
-    /// One operation, without what a batch of none costs: to hand it to another task.
-    func add(_ key: CountKey, _ whole: Int?, _ none: Int?) {
-      guard let whole, let none = isAsynchronous ? none : 0 else { return }
-      counts[key] = Double(max(0, whole - none)) / Double(benchmarkCase.cycle)
+    return Passes(
+      heap: count(Meters.heap, runner, benchmarkCase.cycle),
+      ownHeap: isAsynchronous ? count(Meters.heap, runner, 0) : nil,
+      references: count(Meters.references, runner, benchmarkCase.cycle),
+      ownReferences: isAsynchronous ? count(Meters.references, runner, 0) : nil)
+  }
+
+  /// Counts the blocks that work leaves on the heap; nil, having done the work, if that can't be counted.
+  private func count(_ work: () -> Void) -> Int? {
+    guard let measured = Meters.heap.count(work) else {
+      work()
+      return nil
     }
-    let heap = count(Meters.heap, runner, benchmarkCase.cycle)
-    let ownHeap = isAsynchronous ? count(Meters.heap, runner, 0) : nil
-    add(.allocations, heap?.allocations, ownHeap?.allocations)
-    add(.allocatedBytes, heap?.allocatedBytes, ownHeap?.allocatedBytes)
-    let references = count(Meters.references, runner, benchmarkCase.cycle)
-    let ownReferences = isAsynchronous ? count(Meters.references, runner, 0) : nil
-    add(.retains, references?.retains, ownReferences?.retains)
-    add(.releases, references?.releases, ownReferences?.releases)
-    add(.objects, references?.objects, ownReferences?.objects)
-    return counts
+    return measured.callsOnOtherThreads == 0 || ignoresOtherThreads
+      ? measured.counts.liveBlocks : nil
   }
 
   /// Counts operations without their preparation.
@@ -107,9 +136,13 @@ extension BenchmarkSuite {
 
   /// The columns that can't be counted here, and why.
   var unavailable: [Results.Unavailable] {
-    let ofTheEngine = CountColumn.ofTheEngine.map { column, source in
-      let why = source == .heap ? Meters.heap.whyUnavailable : Meters.references.whyUnavailable
-      return (column, why)
+    let ofTheEngine = CountColumn.ofTheEngine.map { column, source -> (CountColumn, String?) in
+      switch source {
+      case .heap: (column, Meters.heap.whyUnavailable)
+      case .references: (column, Meters.references.whyUnavailable)
+      // Counted on request, which says why it can't be.
+      case .instructions: (column, nil)
+      }
     }
     return (ofTheEngine + counts.map { ($0, $0.whyUnavailable) }).compactMap { column, why in
       why.map { .init(what: column.name, why: $0) }

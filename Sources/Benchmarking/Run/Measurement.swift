@@ -21,6 +21,7 @@ struct Measurement {
       case checking
       case tryingOut = "trying out"
       case counting, timing
+      case countingInstructions = "counting instructions"
     }
   }
 
@@ -30,7 +31,7 @@ struct Measurement {
     var isInterrupted: () -> Bool = { false }
 
     /// Goes over cases until it is interrupted.
-    fileprivate func each(
+    func each(
       of cases: [BenchmarkCase], _ phase: Progress.Phase, _ body: (BenchmarkCase) -> Void
     ) {
       for (index, benchmarkCase) in cases.enumerated() {
@@ -67,6 +68,8 @@ struct Measurement {
     var isWhole = true
     /// Why a process did not time its share.
     var failure: FileError?
+    /// Nil if nobody asked for it.
+    var instructions: CountedInstructions?
 
     /// A process that is interrupted before it is ready for that ends like one that crashes.
     fileprivate mutating func end(with error: FileError, _ observer: Observer) {

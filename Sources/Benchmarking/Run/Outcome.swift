@@ -10,20 +10,26 @@ extension Measurement.Outcome {
       let entries = analysis.benchmarkCase.entries
       for role in entries.roles {
         let time = analysis.times[role]
+        let key = analysis.benchmarkCase.key(of: entries[role].name)
         rows.append(
           ResultRow(
-            key: analysis.benchmarkCase.key(of: entries[role].name), time: time,
+            key: key, time: time,
             clock: analysis.samples.clock, wallTime: analysis.typicalTime(of: role, by: .wall),
             processorTime: analysis.typicalTime(of: role, by: .processor),
             ratio: analysis.ratios[role].ratio,
             processRatios: role == .baseline ? [] : analysis.ratios[role].processes,
             verdict: verdicts.cases[index].verdicts[role],
-            rank: verdicts.cases[index].ranks[role], counts: counts[index][role],
+            rank: verdicts.cases[index].ranks[role],
+            counts: counts[index][role].merging(instructions(of: key)) { $1 },
             samples: analysis.samples.rounds, batch: analysis.samples.batches[role],
             itemsPerSecond: analysis.benchmarkCase.itemsPerSecond(at: time.median.value)))
       }
     }
     return rows.inFileOrder
+  }
+
+  private func instructions(of key: ResultRow.Key) -> Counts {
+    instructions?.counts[key].map { [.instructions: $0] } ?? [:]
   }
 
   /// - Parameters:
@@ -43,11 +49,12 @@ extension Measurement.Outcome {
     environment.medianOverMinimum = slowdowns.isEmpty ? nil : slowdowns.median
     environment.steal = steal
     environment.peakMemory = peakMemory
+    environment.instructionMeter = instructions?.meter
     environment.pace = spent > 0 ? wall / spent : nil
     return Results(
       environment: environment, rows: rows, refusals: refusals,
       unavailable: suite.unavailable + suite.unknown(in: counts.flatMap(\.all).flatMap(\.keys))
-        + disturbed + impossible, earlyEnd: earlyEnd)
+        + disturbed + (instructions?.unavailable ?? []) + impossible, earlyEnd: earlyEnd)
   }
 
   /// "Interrupted: 3 workloads were timed, by 1 to 2 of 5 processes."

@@ -15,6 +15,10 @@ public struct CountKey: Hashable, Sendable {
   public static let releases = Self("releases")
   /// Objects on the heap.
   public static let objects = Self("objects")
+  /// Blocks on the heap that a runner leaves behind when it is released.
+  public static let blocksLeft = Self("blocks_left")
+  /// Instructions of the processor.
+  public static let instructions = Self("instructions")
 }
 
 /// Something that is counted for one operation: a column of the results.
@@ -24,6 +28,8 @@ public struct CountColumn: Hashable, Sendable {
   var isExact = true
   /// How a budget uses it.
   var budget = BudgetUse.none
+  /// The part by which it may differ, and 2 more, without having changed.
+  var tolerance = 0.0
   /// The count that cases may limit; columns that share it are added up. Nil for no limit.
   var growth: String?
   /// Why it can't be counted here; nil if it can.
@@ -55,7 +61,7 @@ extension CountColumn {
   var name: String { key.name }
 
   /// Whose counts it has, if the engine counts it.
-  enum Source { case heap, references }
+  enum Source { case heap, references, instructions }
 
   /// The columns that the engine counts itself.
   static let ofTheEngine: [(column: CountColumn, source: Source)] = [
@@ -65,7 +71,22 @@ extension CountColumn {
     (CountColumn(.retains, budget: .withRoom, growth: "retains and releases"), .references),
     (CountColumn(.releases, budget: .withRoom, growth: "retains and releases"), .references),
     (CountColumn(.objects), .references),
+    (CountColumn(.blocksLeft), .heap), (instructions, .instructions),
   ]
+
+  private static let instructions = {
+    var column = CountColumn(.instructions, budget: .withRoom, growth: "instructions")
+    column.tolerance = 0.01
+    return column
+  }()
+
+  /// How far a count may be from an earlier one.
+  ///
+  /// - Parameter isBudget: whether that is a budget.
+  func room(around count: Double, isBudget: Bool) -> Double {
+    let part = tolerance > 0 ? tolerance : isBudget && budget == .withRoom ? 0.05 : 0
+    return part > 0 ? count * part + 2 : 0
+  }
 }
 
 extension BenchmarkSuite {
@@ -97,6 +118,10 @@ package struct CountTable: Sendable {
   static let ofTheEngine: [CountTable] = {
     var allocations = CountTable("allocations", [[.allocations]])
     allocations.coversSeparateGroups = true
-    return [allocations, CountTable("retains + releases", [[.retains, .releases]])]
+    var instructions = CountTable("instructions", [[.instructions]])
+    instructions.coversSeparateGroups = true
+    return [
+      allocations, CountTable("retains + releases", [[.retains, .releases]]), instructions,
+    ]
   }()
 }

@@ -74,4 +74,18 @@ void metering_resize_a_block(size_t from, size_t to);
 void metering_retain(void *object, unsigned times);
 void metering_release(void *object, unsigned times);
 
+/// Why this process can't count the instructions that it executes; null if it can.
+const char *metering_instructions_why_unavailable(void);
+/// Does work in `metering_region`, and returns how many instructions the calling thread executed meanwhile: some more
+/// than those of the work, always as many. 0 if that can't be counted.
+uint64_t metering_count_instructions(void (*work)(void *), void *context);
+/// Does work. Valgrind counts between the call of this function and its end.
+void metering_region(void (*work)(void *), void *context);
+/// Executes so many pairs of instructions.
+void metering_execute(uint64_t pairs);
+/// The version of the GNU C library that is loaded; empty for another library.
+const char *metering_c_library_version(void);
+/// The exact version of the C compiler.
+const char *metering_compiler(void);
+
 #endif

@@ -22,13 +22,13 @@ import Testing
     #expect(
       lines[1].hasPrefix(
         "Set,find it,,look-ups,15.818,15.66,16.134,15.027,17.4,23.727,wall,15.8178,15.6596,1.28125,1.27484,1.28638,"
-          + "1.28381 1.27869 1.28125 1.28125 1.28253 1.27997,slower,,120,4000,,3,144,12.25,,0,1,0,0.5,2,0,4096,,A processor,family 3 model 4,2,"
+          + "1.28381 1.27869 1.28125 1.28125 1.28253 1.27997,slower,,120,4000,,3,144,12.25,,0,,,1,0,0.5,2,0,4096,,A processor,family 3 model 4,2,"
       ))
     #expect(lines[4].hasPrefix("\"Mine, \"\"quick\"\"\",find it,,"))
     let bare = ResultRow(key: .init(variant: " x", id: .init(group: "g", workload: "w")))
     let line = String(decoding: ResultFixtures.table([bare]), as: UTF8.self).components(
       separatedBy: "\r\n")[1]
-    #expect(line.hasPrefix("\" x\",w,,g" + String(repeating: ",", count: 31) + "A processor"))
+    #expect(line.hasPrefix("\" x\",w,,g" + String(repeating: ",", count: 33) + "A processor"))
   }
 
   /// Some readers trim what is not in quotes.

@@ -7,7 +7,7 @@ extension RunComparison {
   func title(of baseline: String) -> String { "To \(baseline)" }
   var measuredSides: [Comparison.Side] { [self.old, self.new] }
   var noChange: String { machinesDiffer ? "no count changed" : "no change" }
-  var ownCaveats: [String] { [] }
+  var ownCaveats: [String] { [uncomparedInstructions].compactMap { $0 } }
 
   var extent: String {
     "\(self.changes.count.pluralized("ratio")) to the baseline in \(workloads), and \(self.counts.compared.pluralized("count"))."

@@ -12,7 +12,7 @@ extension Page {
       it; lower is better. ± is the margin of the 95 % interval. * marks the fastest contender and its statistical ties; \
       = a tie with the baseline; without = it differs or is undecided. Orange is slower, blue is faster, and a darker \
       colour means further from the baseline. Ratios to another baseline are derived from the measured ones, \
-      so their margins are wider than those of a direct comparison.</p>
+      so their margins are wider than those of a direct comparison.\(instructionNote)</p>
       \(tables)
       """
   }
@@ -41,7 +41,7 @@ extension Page {
     let baseline = report.row(comparison.baseline, id)
     let time = baseline?.time.map { Figure.time($0.median.value) } ?? "–"
     let exact = baseline?.time.map { " data-time=\"\($0.median.value.exact)\"" as Markup } ?? ""
-    let cells = comparison.contenders.map { cell(report.row($0, id)) }
+    let cells = comparison.contenders.map { cell(report.row($0, id), baseline) }
     return """
       <tr data-workload><th scope="row">\(report.label(id, in: title))</th>\
       <td data-ratio="1" data-low="1" data-high="1"\(exact)>\(time)</td>\(cells)</tr>
@@ -49,27 +49,37 @@ extension Page {
       """
   }
 
-  private func cell(_ row: ResultRow?) -> Markup {
+  private func cell(_ row: ResultRow?, _ baseline: ResultRow?) -> Markup {
     guard let row, let ratio = row.ratio else {
       return "<td>–</td>"
     }
     let marks =
       (row.verdict == .tie ? "=" : row.verdict == .undecided ? "?" : "\u{A0}")
       + (row.rank != nil ? "*" : "\u{A0}")
+    let isUnsure = row.verdict == .undecided || row.isUncertain
     // What is not decided has no colour, whatever its figure.
     let style: Markup =
-      row.verdict == .undecided || row.isUncertain
+      isUnsure
       ? "data-undecided"
       : """
       class="\(ratio.value > 1 ? "slow" : "fast")" style="--heat:\(min(0.6, abs(log(ratio.value)) / 4).fixed(places: 2))"
       """
+    // Where the time does not tell.
+    let instructions = isUnsure ? row.counts.ratio(of: .instructions, to: baseline?.counts) : nil
+    let note = instructions.map { "<small> \(Figure.ratio($0)) × instr.</small>" as Markup } ?? ""
     let interval = ratio.interval.map {
       "data-low=\"\($0.low.exact)\" data-high=\"\($0.high.exact)\"" as Markup
     }
     return """
       <td \(style) data-ratio="\(ratio.value.exact)" \
-      \(interval ?? "")>\(row.isUncertain ? "~" : "")\(Figure.ratio(ratio.value)) <small>\(Figure.margin(of: ratio))</small><b>\(marks)</b></td>
+      \(interval ?? "")>\(row.isUncertain ? "~" : "")\(Figure.ratio(ratio.value)) <small>\(Figure.margin(of: ratio))</small><b>\(marks)</b>\(note)</td>
       """
+  }
+
+  private var instructionNote: String {
+    report.results.environment.instructionMeter == nil
+      ? ""
+      : " Where the time is uncertain or undecided, \u{201C}1.04 × instr.\u{201D} says that an operation executes 1.04 times the instructions of the baseline's."
   }
 
   private func mean(of cases: [CaseID], _ comparison: Report.BaselineComparison) -> Markup {
@@ -82,6 +92,13 @@ extension Page {
       Markup.cell(means.mean(of: contender).map { Figure.ratio($0.ratio.value) })
     }
     return "<tr class=\"mean\"><th scope=\"row\">geometric mean</th><td>1.00</td>\(cells)</tr>\n"
+  }
+}
+
+extension Counts {
+  fileprivate func ratio(of key: CountKey, to baseline: Counts?) -> Double? {
+    guard let count = self[key], let other = baseline?[key], other > 0 else { return nil }
+    return count / other
   }
 }
 

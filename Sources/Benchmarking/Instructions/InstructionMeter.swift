@@ -1,0 +1,126 @@
+import Basics
+import Foundation
+import Metering
+
+/// Counts the instructions of operations, in processes of their own.
+struct InstructionMeter: Sendable {
+  /// What counts, and what the figures of an executable depend on besides. Those of two names can't be compared.
+  /// "Valgrind, glibc 2.36, x86-64, Clang 21.0.0 11673e6"
+  let name: String
+  /// Why it can't count here; nil if it can.
+  var whyUnavailable: String?
+  /// Counts some cases in one process.
+  let count: @Sendable ([OfferedCase]) throws(FileError) -> InstructionShare
+
+  /// Added to the environment of a process that counts, so that hash values are the same in each.
+  static let environment = ["SWIFT_DETERMINISTIC_HASHING": "1"]
+
+  /// How many processes share the cases: as many on every machine, as a count depends a little on what the process did
+  /// before.
+  private static let shares = 4
+}
+
+/// The instructions of one operation of each entry that was counted.
+struct CountedInstructions: Equatable, Sendable {
+  /// The meter; nil if nothing was counted.
+  var meter: String?
+  var counts: [ResultRow.Key: Double] = [:]
+  /// What is missing, and why.
+  var unavailable: [Results.Unavailable] = []
+
+  init(meter: String?) { self.meter = meter }
+
+  init(unavailable why: String) {
+    unavailable = [.init(what: CountKey.instructions.name, why: why)]
+  }
+}
+
+extension InstructionMeter {
+  func counted(_ cases: [OfferedCase], _ observer: Measurement.Observer) -> CountedInstructions {
+    if let whyUnavailable { return CountedInstructions(unavailable: whyUnavailable) }
+    let shares = (0..<min(Self.shares, cases.count)).map { first in
+      stride(from: first, to: cases.count, by: Self.shares).map { cases[$0] }
+    }
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    var counted = CountedInstructions(meter: name)
+    for start in stride(from: 0, to: shares.count, by: cores) where !observer.isInterrupted() {
+      observer.progressed(
+        .init(
+          phase: .countingInstructions, number: start + 1, total: shares.count, title: "by \(name)")
+      )
+      for result in results(of: Array(shares[start...].prefix(cores))) {
+        switch result {
+        case .success(let counts): counted.counts.merge(counts) { $1 }
+        case .failure(let fault): return CountedInstructions(unavailable: fault.words)
+        }
+      }
+    }
+    return observer.isInterrupted()
+      ? CountedInstructions(unavailable: "it was interrupted") : counted
+  }
+
+  /// Counts shares at the same time.
+  private func results(
+    of shares: [[OfferedCase]]
+  ) -> [Result<[ResultRow.Key: Double], MeterFault>] {
+    let lock = NSLock()
+    // Only used while the lock is held.
+    nonisolated(unsafe) var results: [Result<[ResultRow.Key: Double], MeterFault>] = []
+    DispatchQueue.concurrentPerform(iterations: shares.count) { index in
+      let result = Result { () throws(MeterFault) in try perOperation(shares[index]) }
+      lock.withLock { results.append(result) }
+    }
+    return results
+  }
+
+  private func perOperation(_ cases: [OfferedCase]) throws(MeterFault) -> [ResultRow.Key: Double] {
+    let share: InstructionShare
+    do { share = try count(cases) } catch { throw MeterFault(error.found) }
+    return try share.perOperation()
+  }
+}
+
+extension InstructionMeter {
+  /// The processor's counter where the system gives it and it counts the probe correctly, and otherwise Valgrind.
+  ///
+  /// - Parameter path: the folders to look for Valgrind in, divided by colons.
+  init(
+    of session: Session,
+    path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
+  ) {
+    let whyNot = Self.whyNoCounter
+    guard let executable = session.executable else {
+      self.init(unavailable: "it takes a process of its own")
+      return
+    }
+    if whyNot == nil {
+      self.init(name: "\(Instructions.counter), \(Instructions.build)") { cases throws(FileError) in
+        var process = BuildProcess(file: executable, startsCopies: false)
+        process.environment = Self.environment
+        return try process.answer(to: .instructions(cases)).instructions ?? .init()
+      }
+    } else if let callgrind = Callgrind(in: path) {
+      self.init(name: "Valgrind, \(Instructions.build)") { cases throws(FileError) in
+        try callgrind.share(of: cases, in: executable)
+      }
+    } else {
+      let reason = whyNot.map { " (\($0))" } ?? ""
+      self.init(
+        unavailable:
+          "\(Instructions.counter) does not count\(reason), and valgrind or strip is missing")
+    }
+  }
+
+  init(unavailable why: String) {
+    self.init(name: "", whyUnavailable: why) { _ in .init() }
+  }
+
+  /// Why the processor's counter can't be used; nil if it can.
+  private static var whyNoCounter: String? {
+    if let why = Instructions.whyUnavailable { return why }
+    var probe = InstructionShare()
+    probe.countProbe()
+    do { _ = try probe.perOperation() } catch { return error.words }
+    return nil
+  }
+}

@@ -1,0 +1,87 @@
+import Basics
+import Metering
+
+/// The instructions that one process counted: region by region, in the order in which it ran them.
+///
+/// The first two do nothing, as the first call of a function looks it up, and the third is a probe. Then each entry has
+/// one for some operations and, if it is asynchronous, one more for none: to hand them to another task costs something.
+struct InstructionShare: Equatable, Sendable, Codable {
+  var entries: [Entry] = []
+  var regions: [Int] = []
+
+  struct Entry: Equatable, Sendable, Codable {
+    let key: ResultRow.Key
+    let operations: Int
+    let isAsynchronous: Bool
+    /// Whether it threw nothing, and all of it ran on the thread that counts.
+    let isCounted: Bool
+  }
+
+  /// How far the count of the probe may be from what it executes.
+  private static let tolerance = Instructions.probed / 1_000
+
+  mutating func countProbe() {
+    for work in [{}, {}, Instructions.executeProbe] { regions.append(Instructions.count(work)) }
+  }
+
+  /// The instructions of one operation of each entry.
+  ///
+  /// - Throws: if the probe, whose cost is known, was miscounted.
+  func perOperation() throws(MeterFault) -> [ResultRow.Key: Double] {
+    let expected = entries.reduce(3) { $0 + ($1.isAsynchronous ? 2 : 1) }
+    guard regions.count == expected else {
+      throw MeterFault("it counted \(regions.count) regions of \(expected)")
+    }
+    let (nothing, probe) = (regions[1], regions[2] - regions[1])
+    guard abs(probe - Instructions.probed) <= Self.tolerance else {
+      throw MeterFault(
+        "it miscounts a probe of \(Instructions.probed.grouped) instructions: \(probe.grouped)")
+    }
+    var counts: [ResultRow.Key: Double] = [:]
+    var rest = regions.dropFirst(3)
+    for entry in entries {
+      let count = rest.removeFirst() - (entry.isAsynchronous ? rest.removeFirst() : nothing)
+      if entry.isCounted { counts[entry.key] = Double(max(0, count)) / Double(entry.operations) }
+    }
+    return counts
+  }
+}
+
+/// Why a meter of instructions has no figure.
+struct MeterFault: Error, Equatable {
+  let words: String
+
+  init(_ words: String) { self.words = words }
+}
+
+extension Measurement {
+  /// The cycles before the one that is counted. After them, storage has its size, and caches of the runtime are filled.
+  private static let warmUp = 3
+
+  /// Counts the instructions of the entries of some cases in this process, without the control.
+  func instructionShare(of wanted: [OfferedCase], _ observer: Observer) -> InstructionShare {
+    var share = InstructionShare()
+    share.countProbe()
+    let cases = cases(wanted)
+    observer.each(of: cases, .countingInstructions) { benchmarkCase in
+      for entry in [benchmarkCase.baseline] + benchmarkCase.contenders {
+        let runner = entry.makeRunner()
+        for _ in 0..<Self.warmUp { runner.runCycle(benchmarkCase.cycle) }
+        let operations = benchmarkCase.cycle * Instructions.cycles
+        let isAsynchronous = entry.kind == .asynchronous
+        let hasStayed = (isAsynchronous ? [operations, 0] : [operations]).map { operations in
+          runner.prepare(operations)
+          defer { runner.finish() }
+          share.regions.append(Instructions.count { runner.run(operations) })
+          return (runner as? AsynchronousRunner)?.hasLeft != true
+        }
+        share.entries.append(
+          .init(
+            key: benchmarkCase.key(of: entry.name), operations: operations,
+            isAsynchronous: isAsynchronous,
+            isCounted: runner.failure == nil && hasStayed.allSatisfy { $0 }))
+      }
+    }
+    return share
+  }
+}

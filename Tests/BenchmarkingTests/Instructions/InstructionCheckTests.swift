@@ -1,0 +1,199 @@
+import Basics
+import Foundation
+import Metering
+import TestSupport
+import Testing
+
+@testable import Benchmarking
+
+/// `check` with a meter of instructions that counts what it is told.
+@Suite struct InstructionCheckTests {
+  private static let suite = Toy.suite([.set, .array]).filter {
+    $0.workload == "find a key" && $0.size == 10
+  }
+
+  private static let rows = ["Set", "Array"].map { variant in
+    ResultRow(
+      key: .init(variant: variant, id: suite.cases[0].id),
+      counts: .of(allocations: 3, steps: 1, repeatedSteps: 0, elementsTouched: 1))
+  }
+
+  /// - Parameter counts: for each time that it is asked, the counts of Set and of Array; the last ones again and again.
+  private func meter(_ counts: [Int]..., named name: String = "a meter") -> InstructionMeter {
+    nonisolated(unsafe) var asked = 0
+    return InstructionMeter(name: name) { _ in
+      defer { asked += 1 }
+      return InstructionShare(
+        entries: Self.rows.map {
+          .init(key: $0.key, operations: 1, isAsynchronous: false, isCounted: true)
+        }, regions: [0, 0, Instructions.probed] + counts[min(asked, counts.count - 1)])
+    }
+  }
+
+  private func check(
+    _ budget: String, by meter: InstructionMeter, update: Bool = false
+  ) throws -> (status: Basics.ExitStatus, output: String) {
+    let captured = CapturedOutput()
+    let output = captured.output()
+    var command = CheckCommand { _ in CountedWork(rows: Self.rows) }
+    command.meter = { _ in meter }
+    let status = try command.run(
+      Arguments(
+        ["--allow-debug", "--budget", budget] + (update ? ["--update"] : []), of: command.spec),
+      in: Session(suite: Self.suite, console: Console(output: output, errors: .discarded)))
+    output.flush()
+    return (status, captured.text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+  }
+
+  /// A budget by a meter that counts these, once and again.
+  private func withBudget(_ counts: [Int]..., body: (String) throws -> Void) throws {
+    try withFolder { folder in
+      let path = folder + "/budget.csv"
+      let meter = counts.count == 1 ? meter(counts[0]) : meter(counts[0], counts[1])
+      #expect(try check(path, by: meter, update: true).status == .success)
+      try body(path)
+    }
+  }
+
+  @Test func `instructions may exceed the budget by 1 % and 2, and more fails the check`() throws {
+    try withBudget([10_000, 500]) { path in
+      let few = try check(path, by: meter([10_102, 507]))
+      #expect(few.status == .success)
+      #expect(few.output.hasSuffix("10 counts checked against the budget. None exceeds it."))
+      let many = try check(path, by: meter([10_102, 508]))
+      #expect(many.status == .checkFailed)
+      #expect(
+        many.output.contains(
+          "Over the budget: Array in find a key 10, instructions: 508, and the budget is 500 "))
+    }
+  }
+
+  @Test func `what exceeds the budget in one of two counts passes the check`() throws {
+    try withBudget([10_000, 500]) { path in
+      let run = try check(path, by: meter([11_000, 500], [10_000, 500]))
+      #expect(run.status == .success)
+    }
+  }
+
+  @Test
+  func `instructions that differ from count to count are in no budget, and the check names them`()
+    throws
+  {
+    try withBudget([10_000, 500], [10_000, 508]) { path in
+      let run = try check(path, by: meter([10_000, 900]))
+      #expect(run.status == .success)
+      #expect(
+        run.output.contains("differ from run to run: Array in find a key 10 "), "\(run.output)")
+      #expect(run.output.contains("9 counts checked"))
+    }
+  }
+
+  @Test func `instructions of another meter are not compared, and the rest is`() throws {
+    try withBudget([10_000, 500]) { path in
+      let run = try check(path, by: meter([90_000, 500], named: "another meter"))
+      #expect(run.status == .success)
+      #expect(
+        run.output.contains(
+          "instructions (2 rows): the budget has those by a meter; here they would be by another meter"
+        ), "\(run.output)")
+      #expect(run.output.contains("8 counts checked against the budget. None exceeds it."))
+    }
+  }
+
+  @Test func `a new budget by a machine without a meter keeps the instructions`() throws {
+    try withBudget([10_000, 500]) { path in
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      let run = try check(path, by: InstructionMeter(unavailable: "it is broken"), update: true)
+      #expect(run.output.contains("kept from the budget that was there: it is broken."))
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+      let without = try check(path, by: InstructionMeter(unavailable: "it is broken"))
+      #expect(without.status == .success)
+      #expect(without.output.contains("counted here: instructions (2 rows): it is broken"))
+    }
+  }
+
+  @Test func `instructions that grow faster than allowed are named`() {
+    let rows = [100, 10_000].map { size in
+      ResultRow(
+        key: .init(
+          variant: "Set", id: CaseID(group: "look-ups", workload: "find a key", size: size * 10)),
+        counts: [.instructions: Double(size)])
+    }
+    let check = GrowthCheck(of: rows, in: Toy.suite())
+    #expect(check.excesses.map(\.what) == ["instructions"])
+  }
+}
+
+/// `compare` and the page, with instructions.
+@Suite struct InstructionReportTests {
+  private static let id = ResultFixtures.findIt
+
+  private func results(_ instructions: Double, by meter: String?) -> Results {
+    var environment = ResultFixtures.environment
+    environment.instructionMeter = meter
+    let rows = ["Set", "control", "Array"].map { variant in
+      var row = ResultFixtures.row(variant, Self.id)
+      row.counts[.instructions] = variant == "Set" ? instructions : 500
+      if variant == "Set" { row.verdict = .undecided }
+      return row
+    }
+    return Results(environment: environment, rows: rows)
+  }
+
+  private func compare(_ old: Results, _ new: Results) throws -> RunComparison {
+    try RunComparison(
+      ("old.csv", old), ("new.csv", new), in: ResultFixtures.format, threshold: 0.01)
+  }
+
+  @Test func `instructions count as changed if they differ by more than 1 % and 2`() throws {
+    let old = results(1_000, by: "a meter")
+    #expect(try compare(old, results(1_012, by: "a meter")).counts.changes.isEmpty)
+    let changes = try compare(old, results(1_013, by: "a meter")).counts.changes
+    #expect(changes.map(\.column) == ["instructions"])
+  }
+
+  @Test(arguments: ["another meter", nil])
+  func `instructions of two meters are not compared`(_ meter: String?) throws {
+    let comparison = try compare(results(1_000, by: "a meter"), results(2_000, by: meter))
+    #expect(comparison.counts.changes.isEmpty && !comparison.isRegression)
+    #expect(
+      comparison.caveats.contains {
+        $0.hasPrefix("Instructions are not compared: the old run's are by a meter, and")
+      })
+  }
+
+  @Test func `the page has the ratio of instructions where the time is undecided`() {
+    let report = Report(on: results(750, by: "a meter"), of: ResultFixtures.suite)
+    let page = String(decoding: Page(report: report).html, as: UTF8.self)
+    #expect(page.contains("<small> 1.50 × instr.</small>"))
+  }
+}
+
+/// What a runner leaves on the heap.
+@Suite(.enabled(if: Meters.heap.whyUnavailable == nil)) struct BlocksLeftTests {
+  private func blocksLeft(_ make: @escaping @Sendable () -> () -> Void) -> Double? {
+    let entry = BenchmarkCase.Implementation("it") {
+      let work = make()
+      return { for _ in 0..<$0 { work() } }
+    }
+    return Counting(in: BenchmarkCase("leave", entry), ignoresOtherThreads: true)
+      .counts(of: entry)[.blocksLeft]
+  }
+
+  @Test func `a runner that is released with all that it made leaves no blocks`() {
+    #expect(
+      blocksLeft {
+        let list = [1, 2, 3].map { $0 + 1 }; return { blackHole(list) }
+      } == 0)
+  }
+
+  @Test func `objects that hold each other are left`() {
+    final class Node { var other: Node? }
+    #expect(
+      blocksLeft {
+        let (one, two) = (Node(), Node())
+        (one.other, two.other) = (two, one)
+        return { blackHole(one) }
+      } == 2)
+  }
+}
