@@ -10,13 +10,16 @@ public enum CommandLineTool {
   /// Runs the command that the arguments name and ends the process. `help` says what the exit status means.
   ///
   /// - Parameters:
-  ///   - contenders: the variants to compare, in the order of the tables. Their names must differ.
-  ///   - baseline: the variant that the others are compared with.
+  ///   - contenders: the variants to compare, in the order of the tables. All names must differ.
+  ///   - others: variants that are measured with them. A run says in which row a contender takes longer than these.
+  ///   - baseline: the variant that all are compared with.
   ///   - arguments: the path of the tool and the arguments after it.
   public static func run(
-    contenders: [any Variant], baseline: any Variant, arguments: [String] = CommandLine.arguments
+    contenders: [any Variant], beside others: [any Variant] = [], baseline: any Variant,
+    arguments: [String] = CommandLine.arguments
   ) -> Never {
-    Exhibit(contenders: contenders, baseline: baseline, leaks: LeakCheck()).suite.main(arguments)
+    Exhibit(contenders: contenders, beside: others, baseline: baseline, leaks: LeakCheck())
+      .suite.main(arguments)
   }
 
   /// The tool of this package, which compares ways to handle lists too, and has the version of the package. A tool of

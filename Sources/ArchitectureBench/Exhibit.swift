@@ -7,15 +7,19 @@ package import Scenario
 package struct Exhibit: Sendable {
   /// In the order of the tables; the baseline is the last one.
   package let variants: [any Variant]
+  /// The names of those that are compared with others, which come from elsewhere.
+  private let guests: [String]
   /// Whether ways to handle lists are compared too.
   let comparesLists: Bool
   /// Looks for leaks in whatever checks variants.
   let leaks: LeakCheck
 
   package init(
-    contenders: [any Variant], baseline: any Variant, comparesLists: Bool = false, leaks: LeakCheck
+    contenders: [any Variant], beside others: [any Variant] = [], baseline: any Variant,
+    comparesLists: Bool = false, leaks: LeakCheck
   ) {
-    variants = contenders.filter { $0.name != baseline.name } + [baseline]
+    variants = (contenders + others).filter { $0.name != baseline.name } + [baseline]
+    guests = others.isEmpty ? [] : contenders.map(\.name)
     self.comparesLists = comparesLists
     self.leaks = leaks
   }
@@ -30,8 +34,10 @@ package struct Exhibit: Sendable {
     suite.sizeUnits = "rows"
     suite.baselines[baseline.name] = "the same feature without an architecture"
     if comparesLists { suite.baselines[DiffShape.baseline] = "whether two lists are equal" }
+    suite.guests = guests
     suite.overview =
       OverviewTable.ofTheVariants(comparedWith: baseline.name)
+      + (suite.cases.contains { $0.workload == NoOpWorkload.name } ? [.noOps] : [])
       + (comparesLists ? [.listDiff] : [])
     // A shorter list does not fill the screen, and so counts less for a reason of its own.
     suite.smallestGrowthSize = Screen.standardVisibleRows
@@ -44,7 +50,6 @@ package struct Exhibit: Sendable {
     suite.precheck = Precheck(option: VerifyCommand.scenarios, check: findings)
     suite.commands = [
       VerifyCommand(exhibit: self), FuzzCommand(exhibit: self), PlayCommand(exhibit: self),
-      NewCommand(exhibit: self),
     ]
     return suite
   }
@@ -53,6 +58,7 @@ package struct Exhibit: Sendable {
     let contenders = Array(variants.dropLast())
     return GestureWorkload.all.map { $0.benchmarkCase(contenders: contenders, baseline: baseline) }
       + ReducerWorkload.all.map { $0.benchmarkCase(contenders: contenders, baseline: baseline) }
+      + [NoOpWorkload.benchmarkCase(contenders: contenders, baseline: baseline)].compactMap { $0 }
       + (comparesLists ? DiffShape.cases : [])
   }
 

@@ -47,6 +47,14 @@ extension OverviewTable {
       .time("reduce page", size: rows, as: "new page"), .meanRatio(of: "reduce"),
     ])
 
+  /// For a suite in which a contender offers one.
+  static let noOps = OverviewTable(
+    "NO-OP", "an action that changes nothing, lower is better", baseline: "refused tap",
+    columns: [
+      .time(NoOpWorkload.name, as: "time"),
+      .count(.allocations, NoOpWorkload.name, as: "heap blocks"),
+    ])
+
   /// The way in which the variants find what changed, beside that of the standard library.
   static let listDiff = OverviewTable(
     "LIST DIFF", "rows per second in lists of 1,000, higher is better",

@@ -19,11 +19,19 @@ final class GestureRunner: VariantRunner {
   /// The index of the next operation.
   private var next = 0
 
-  init(_ workload: GestureWorkload, on variant: any Variant) {
+  /// - Parameter operation: what is done to the launched feature in place of the gestures; nil for the gestures.
+  init(
+    _ workload: GestureWorkload, on variant: any Variant,
+    doing operation: ((AnyObject) -> Void)? = nil
+  ) {
     driver = MeasuringDriver(workload.configuration)
     driver.launch(variant)
     driver.perform(workload.preparation)
-    cycle = workload.cycle.map(driver.action)
+    if let operation {
+      cycle = [driver.action(on: operation)]
+    } else {
+      cycle = workload.cycle.map(driver.action)
+    }
   }
 
   var meter: WriteMeter? {

@@ -58,18 +58,6 @@ package enum Platform {
     }
   }
 
-  /// Where a file is or will be, through all symbolic links. Foundation follows none if the file is missing, and leaves
-  /// out the "/private" of macOS, where "/tmp" and "/var" are links; from there a path with ".." would lead elsewhere.
-  package static func realPath(of path: String) -> String {
-    if let real = realpath(path, nil) {
-      defer { free(real) }
-      return String(cString: real)
-    }
-    let file = URL(literalPath: path)
-    return file.path == "/"
-      ? path : realPath(of: file.deletingLastPathComponent().path) + "/" + file.lastPathComponent
-  }
-
   /// The name of the processor; nil if the system does not report it, as on many ARM systems.
   package static var processor: String? {
     #if canImport(Darwin)

@@ -13,6 +13,8 @@ public struct BenchmarkSuite: Sendable {
   public var sizeUnits = "elements"
   /// A description of each baseline, by its name: "the same feature without an architecture".
   package var baselines: [String: String] = [:]
+  /// The names of contenders from outside. A run says in which row each of them takes longer than the others.
+  package var guests: [String] = []
   /// The tables with which a run ends; without any, one for each group.
   public var overview: [OverviewTable] = []
   /// Larger sizes are left out of a quick run.

@@ -56,6 +56,17 @@ package final class MeasuringDriver {
     return { [clock] in clock.settling == nil ? immediate() : settling() }
   }
 
+  /// Something that is done to the launched feature, as one action. The driver must outlive it.
+  package func action(on feature: @escaping (_ feature: AnyObject) -> Void) -> Action {
+    let settles = clock.settling != nil
+    return { [unowned self] in
+      guard let running else { return false }
+      feature(running)
+      if settles { clock.settle() }
+      return true
+    }
+  }
+
   private func action(for steps: [Step], settling: Bool) -> Action {
     let actions = steps.compactMap { action(for: $0, settling: settling) }
     if actions.count == 1 { return actions[0] }

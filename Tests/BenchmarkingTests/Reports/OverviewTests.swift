@@ -84,8 +84,8 @@ import Testing
         Set                     3
         Map                     3
 
-        The longest look-up, "find a number" in Map, takes 1.23 µs: 0.01 % of a 16 ms
-          frame.
+        The longest look-up, "find a number" in Map, takes 1.23 µs (Array 12.3 ns): 0.01
+          % of a 16 ms frame.
         The machine was quiet: medians are 1.03 times the shortest times.
         """)
   }
@@ -262,6 +262,35 @@ import Testing
     #expect(text.contains("The longest look-up, \"find a number\" in Set, takes 24.7 ns"))
   }
 
+  // MARK: - Guests
+
+  /// In the row in which it is furthest above the one whose time is nearest, which need not be its longest.
+  @Test func `a guest is told in which row it takes longer than all others`() {
+    var suite = Self.small
+    suite.guests = ["Map"]
+    let text = report(
+      of: suite, (Self.number, ["Set": 50, "Map": 100]), (Self.few, ["Set": 3, "Map": 9])
+    ).remarks
+    #expect(
+      text.contains(
+        "Where to look in Map: \"find a key\" with 10 keys takes 201 ns and 3 heap blocks; the nearest variant, "
+          + "Set, takes 67.0 ns and 3."), "\(text)")
+  }
+
+  @Test func `a guest is not told of a row that is uncertain, or in which another takes as long`() {
+    var suite = Self.small
+    suite.guests = ["Map"]
+    let remarks = report(
+      of: suite, (Self.number, ["Set": 2, "Map": 100]), (Self.few, ["Set": 9, "Map": 9])
+    ) {
+      for index in $0.rows.indices
+      where $0.rows[index].key == .init(variant: "Map", id: Self.number) {
+        Self.makeUncertain(&$0.rows[index])
+      }
+    }.remarks
+    #expect(!remarks.contains { $0.contains("Where to look") }, "\(remarks)")
+  }
+
   // MARK: - The machine
 
   @Test func `a busy machine is said to be busy, with what follows`() {
@@ -298,7 +327,8 @@ import Testing
       for index in $0.rows.indices { $0.rows[index].wallTime = 9_000 }
     }
     #expect(
-      text(report).contains("in Set, takes 1.23 µs of the processor's\n  time:"), "\(text(report))")
+      text(report).contains("in Set, takes 1.23 µs of the processor's\n  time (Array"),
+      "\(text(report))")
   }
 
   @Test func `a debug build and counts that can't be had are said`() {

@@ -9,16 +9,16 @@ public struct StarterVariant: Variant {
   public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
     // Is it isolated to the main actor? `import Settling`, and here
     // `MainActor.launch(on: screen, in: environment) { StarterApp($0, $1) }`,
-    // and `settling(_:)` if it starts tasks: Docs/Contract.md, "The main actor".
+    // and `settling(_:)` if it starts tasks: Docs/AddAnArchitecture.md, "The main actor".
     StarterApp(screen, environment)
   }
 }
 
 /// The object that keeps the feature alive. The caller of `launch` is its only owner.
 ///
-/// Replace it by the types of your architecture. The comments name the rules; the test names the rule
+/// Replace it by the types of your architecture. The comments name the rules; `verify` names the rule
 /// that comes next.
-private final class StarterApp: ListDataSource {
+final class StarterApp: ListDataSource {
   private let screen: Screen
   private let environment: Environment
 

@@ -3,4 +3,4 @@ import Contenders
 import Starter
 
 CommandLineTool.run(
-  contenders: [StarterVariant()] + Architectures.all, baseline: Architectures.baseline)
+  contenders: [StarterVariant()], beside: Architectures.all, baseline: Architectures.baseline)
