@@ -131,6 +131,13 @@ private final class BuggySearch: ListDataSource {
 
   // What only mistakes need.
   private var haveReadPreferences = false
+  private var entries = 0
+  private var retries = 0
+  private var returns = 0
+  private var refreshes = 0
+  private var pagesBefore: [SearchRequest] = []
+  private var loadTime = Duration.zero
+  private var unsaved: Item.ID?
   private var isDebouncing = false
   private var isGivingWay = false
   private var isReloading = false
@@ -150,9 +157,9 @@ private final class BuggySearch: ListDataSource {
     pane.logOutButton.onTap(self) { $0.logOut() }
     pane.queryField.onEdit(self) { search, _ in search.edited() }
     pane.queryField.onReturn(self) { $0.submit() }
-    pane.previousButton.onTap(self) { $0.turn(to: $0.latest?.previousPage) }
-    pane.nextButton.onTap(self) { $0.turn(to: $0.latest?.nextPage) }
-    pane.retryButton.onTap(self) { $0.load($0.bug == .retriesWhatIsTyped ? $0.typed : $0.latest) }
+    pane.previousButton.onTap(self) { $0.turn(to: $0.pageBefore) }
+    pane.nextButton.onTap(self) { $0.goOn() }
+    pane.retryButton.onTap(self) { $0.retry() }
     pane.refreshControl.onPull(self) { $0.refresh() }
     pane.list.onSelect(self) { $0.select($0.item(at: $1)) }
     pane.list.onToggle(self) { $0.toggle($1) }
@@ -170,7 +177,11 @@ private final class BuggySearch: ListDataSource {
   func enter(_ user: User) {
     pane.userLabel.text = bug == .cutsLongNames ? String(user.name.prefix(1_000)) : user.name
     pane.logOutButton.isEnabled = true
-    if !(bug == .readsPreferencesOnce && haveReadPreferences) { readPreferences() }
+    entries += 1
+    let isRead =
+      bug == .readsPreferencesOnce && haveReadPreferences
+      || bug == .readsPreferencesFourTimes && entries > 4
+    if !isRead { readPreferences() }
     haveReadPreferences = true
     pane.queryField.text = environment.configuration.homeQuery
     let saved = expanded
@@ -214,11 +225,15 @@ private final class BuggySearch: ListDataSource {
   // MARK: Queries
 
   private func edited() {
+    returns = 0
     typedLast = typed
     if bug == .debounceIsNotReset, isDebouncing { return }
     isDebouncing = true
     var delay = environment.configuration.debounce
     if bug == .roundsTheDebounce { delay = .milliseconds(Int64(delay / .milliseconds(1))) }
+    if bug == .roundsTheDebounceToMicroseconds {
+      delay = .microseconds(Int64(delay / .microseconds(1)))
+    }
     debounce.restart(after: delay)
   }
 
@@ -235,6 +250,8 @@ private final class BuggySearch: ListDataSource {
     if bug != .returnLeavesTheDebounce { debounce.cancel() }
     isDebouncing = false
     if bug == .emptyQueryLeavesTheRows, typed == nil { return }
+    returns += 1
+    if bug == .returnsTenTimes, returns > 10 { return }
     load(typed)
   }
 
@@ -247,8 +264,31 @@ private final class BuggySearch: ListDataSource {
     let isThere =
       request?.query == latest?.query
       && (pane.content != .failed || bug == .neverTriesAFailedQueryAgain)
-    if request != nil, isThere, bug != .loadsTheSameQueryAgain { return }
+    if bug == .loadsAgainPastTheEnd, pane.content == .empty, latest?.offset != 0 {
+      return load(request)
+    }
+    let isOld =
+      bug == .reloadsRowsOfYesterday && environment.clock.now - loadTime > .seconds(86_400)
+    if request != nil, isThere, bug != .loadsTheSameQueryAgain, !isOld { return }
     load(request)
+  }
+
+  private func retry() {
+    retries += 1
+    if bug == .retriesThreeTimes, retries > 3 { return }
+    load(bug == .retriesWhatIsTyped ? typed : latest)
+  }
+
+  private func goOn() {
+    if let latest { pagesBefore.append(latest) }
+    if pagesBefore.count > 20 { pagesBefore.removeFirst() }
+    turn(to: latest?.nextPage)
+  }
+
+  private var pageBefore: SearchRequest? {
+    guard bug == .remembersTwentyPages, let latest else { return latest?.previousPage }
+    return pagesBefore.popLast()
+      ?? SearchRequest(query: latest.query, offset: 0, limit: latest.limit)
   }
 
   private func turn(to request: SearchRequest?) {
@@ -295,8 +335,12 @@ private final class BuggySearch: ListDataSource {
   }
 
   private func finish(_ result: Result<Page, SearchFailure>) {
+    loadTime = environment.clock.now
+    refreshes = 0
     switch result {
-    case .success(let page): showRows(of: page)
+    case .success(let page):
+      retries = 0
+      showRows(of: page)
     case .failure(let failure): fail(failure)
     }
   }
@@ -318,6 +362,7 @@ private final class BuggySearch: ListDataSource {
 
   private func refresh() {
     guard let page = latest else { return }
+    if bug == .pullEndsTheDebounce { debounce.cancel() }
     if bug == .refreshIsALoad { return load(page) }
     let query = bug == .refreshesWhatIsTyped ? typed?.query : nil
     let offset = bug == .refreshesTheFirstPage ? 0 : page.offset
@@ -350,6 +395,12 @@ private final class BuggySearch: ListDataSource {
     if let selected, !rows.contains(where: { $0.id == selected }), bug != .selectionComesBack {
       self.selected = nil
     }
+    if bug == .forgetsTheSelectionOfQuintuplets, let selected,
+      rows.count(where: { $0.id == selected }) > 4
+    {
+      forEachCell(of: selected) { $0.isSelected = false }
+      self.selected = nil
+    }
     change(to: rows)
     if bug == .expansionIsLostInARefresh {
       for item in expanded { forEachCell(of: item) { $0.isExpanded = false } }
@@ -367,12 +418,15 @@ private final class BuggySearch: ListDataSource {
     var changes = ListChanges(from: old, to: rows)
     let isAtEnd = pane.list.position > 0 && pane.list.visiblePositions.upperBound == items.count
     let isEqual = rows == items
+    refreshes += 1
     olderItems = items
     if bug == .tellsTheListTooSoon { pane.list.apply(changes) }
     items = rows
     switch bug {
     case .tellsTheListTooSoon: return
     case .reloadsOnRefresh: return pane.list.reload()
+    case .reloadsAfter255Refreshes where refreshes > 255: return pane.list.reload()
+    case .reloadsHugeRefreshes where rows.count > 100_000: return pane.list.reload()
     case .reloadsAnEqualPage where isEqual:
       return pane.list.reloadRows(at: Array(pane.list.visiblePositions))
     case .removesAndInsertsMovedRows:
@@ -483,6 +537,8 @@ private final class BuggySearch: ListDataSource {
     do { try environment.preferences.setExpanded(isExpanded, item: item) } catch {
       if bug == .takesUnsavedChangesBack { setExpanded(!isExpanded, item, position) }
       if bug == .losesChangesWhileRefreshing, pane.refreshControl.isRefreshing { return }
+      defer { unsaved = item }
+      if bug == .alertsOnceForAnItem, unsaved == item { return }
       alert(PreferencesFailure.message)
     }
   }
@@ -491,7 +547,13 @@ private final class BuggySearch: ListDataSource {
     if isExpanded { expanded.insert(item) } else { expanded.remove(item) }
     expansions.removeAll { $0 == item }
     if isExpanded { expansions.append(item) }
-    if bug == .remembersTwentyExpansions, expansions.count > 20 {
+    let most =
+      switch bug {
+      case .remembersTwentyExpansions: 20
+      case .remembersThreeHundredExpansions: 300
+      default: Int.max
+      }
+    if expansions.count > most {
       expanded.remove(expansions.removeFirst())
     }
     if bug == .changesOnlyTheTouchedRow {

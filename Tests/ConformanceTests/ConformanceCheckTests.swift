@@ -30,6 +30,7 @@ import VariantSupport
           Rude breaks L5
             user  expected "neo"
                   found    "You, neo"
+            after the answer to request 1: log in "neo" "trinity", by line 7: return in id
 
         \(Rule.L5.text)
 

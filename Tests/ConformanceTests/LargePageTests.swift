@@ -15,7 +15,7 @@ struct LargePageTests {
     #expect(divergence == nil, "\(divergence?.description ?? "")")
   }
 
-  @Test(arguments: [1_000, 10_000, 100_000])
+  @Test(arguments: [1_000, 10_000, 70_000])
   func `all variants obey the rules in random scripts on large pages`(pageSize: Int) {
     #expect(finding(pageSize: pageSize, scripts: max(20_000 / pageSize, 1), of: allVariants) == nil)
   }
@@ -43,7 +43,7 @@ struct LargePageTests {
         }
       }
     }
-    let finding = try #require(self.finding(pageSize: 100_000, scripts: 20, of: [variant]))
+    let finding = try #require(self.finding(pageSize: 70_000, scripts: 20, of: [variant]))
     #expect(finding.script.configuration.pageSize == most + 1)
     #expect(finding.script.steps.count <= 6, "\(finding.script)")
   }

@@ -41,6 +41,7 @@ enum PlantedBug: String, CaseIterable {
     "S4: the second failure in a row with the same message raises no alert"
   case alertsLate = "S4: the alert comes a moment after the failure"
   case retriesWhatIsTyped = "S5: retry loads what the field says, not what failed"
+  case remembersTwentyPages = "S6: after twenty pages forward there is no way back to the first"
   case offersAPageTooMany = "S6: next is offered when the last page is full"
   case debounceIsNotReset = "S7: the debounce runs from the first keystroke, not from the last"
   case loadsTheSameQueryAgain = "S7: a query that is shown already is loaded again"
@@ -91,10 +92,11 @@ enum PlantedBug: String, CaseIterable {
   case callsTheListWhileItAsks = "S15: the list is told something while it asks what a cell shows"
   case reloadsAnEqualPage = "S15: rows that did not change are configured again"
   case tellsTheListTooSoon = "S15: the list is told about the new rows before they are set"
+  case reloadsHugeRefreshes = "S14: a refresh with more than 100,000 rows reloads the list"
   case comparesWithAnOlderPage =
     "S15: changes are found against the page before the one that the list shows"
   case takesLogInAnswersTwice = "A1: a second answer is taken like the first"
-  case showsStaleResponses = "A1: a response is shown whatever was asked for since"
+  case showsStaleResponses = "S2: a response is shown whatever was asked for since"
   case saysLoadingAfterTheAnswer =
     "A1: after an answer inside the call it is still said to be awaited"
   case debounceNeverEnds = "A1: the end of the debounce starts the debounce again, at once"
@@ -105,7 +107,7 @@ enum PlantedBug: String, CaseIterable {
   case debounceGivesWay =
     "A3: the end of the debounce lets everything else go first at the same instant"
 
-  // What no script of the rules shows: only the rare values of random scripts do.
+  // No script of the rules shows these: only the rare values of random scripts do.
   case roundsTheDebounce = "S7: the debounce takes whole milliseconds"
   case togglesNinetyNineTimes = "S10: the hundredth disclosure and all later ones do nothing"
   case takesNinetyNineAnswers = "A1: the hundredth answer to a search and all later ones do nothing"
@@ -124,6 +126,20 @@ enum PlantedBug: String, CaseIterable {
   case unselectsTheOnlyMovedRow = "S14: the selection is lost if its row is all that moves"
   case expandsAfterTheAnswer =
     "S1: saved expansions are not there yet when an answer comes inside the call"
+  case readsPreferencesFourTimes = "S1: preferences are read at the first four entries only"
+  case retriesThreeTimes = "S5: the fourth retry in a row does nothing"
+  case roundsTheDebounceToMicroseconds = "S7: the debounce takes whole microseconds"
+  case reloadsRowsOfYesterday = "S7: a query whose rows are older than a day is loaded again"
+  case loadsAgainPastTheEnd =
+    "S7: a query is loaded again if the page that was shown last is past its end"
+  case pullEndsTheDebounce = "S7: a pull ends the debounce"
+  case returnsTenTimes = "S8: the eleventh return in a row does nothing"
+  case remembersThreeHundredExpansions = "S10: a 301st expansion has the oldest one forgotten"
+  case alertsOnceForAnItem =
+    "S10: an item that can't be saved twice in a row raises one alert"
+  case forgetsTheSelectionOfQuintuplets =
+    "S14: the selection is lost if a refresh brings its item five times"
+  case reloadsAfter255Refreshes = "S14: the 256th refresh of a page reloads the list"
 
   var rule: Rule? { rawValue.split(separator: ":").first.flatMap { Rule(rawValue: String($0)) } }
 
@@ -133,7 +149,11 @@ enum PlantedBug: String, CaseIterable {
       .keepsPositionsInTwoBytes, .showsEqualItemsOnce, .cutsLongNames, .locksAfterEightRefusals,
       .takesInvisibleTextForNone, .countsRowsInOneByte, .countsResultsInTwoBytes,
       .limitsLogInToASecond, .remembersTwentyExpansions, .losesChangesWhileRefreshing,
-      .unselectsTheOnlyMovedRow, .expandsAfterTheAnswer:
+      .unselectsTheOnlyMovedRow, .expandsAfterTheAnswer, .readsPreferencesFourTimes,
+      .retriesThreeTimes, .roundsTheDebounceToMicroseconds,
+      .reloadsRowsOfYesterday, .pullEndsTheDebounce, .returnsTenTimes,
+      .remembersThreeHundredExpansions, .alertsOnceForAnItem, .loadsAgainPastTheEnd,
+      .forgetsTheSelectionOfQuintuplets, .reloadsAfter255Refreshes:
       true
     default: false
     }
@@ -159,6 +179,11 @@ let plantedBugs: [(variant: any Variant, rule: Rule?)] =
       }, .S10
     ),
   ]
+
+/// Random scripts seldom, or never, do what shows these; the scripts of the rules do.
+let tooLongForRandomScripts = [PlantedBug.reloadsHugeRefreshes, .remembersTwentyPages].map {
+  "\($0)"
+}
 
 private final class NeverSaves: Preferences {
   private let preferences: any Preferences

@@ -101,7 +101,7 @@ import Testing
     gesture: Gesture
   ) {
     // Six handlers, and the data source.
-    #expect(screen.liveTargets == 7)
+    #expect(screen.liveTargets.count == 7)
     weak var weakRecorder: Recorder?
     do {
       let other = Recorder()
@@ -109,12 +109,12 @@ import Testing
       addTargets(other)
     }
     #expect(weakRecorder == nil)
-    #expect(screen.liveTargets == 1)
+    #expect(screen.liveTargets.count == 1)
     // Nobody would end a refresh.
     #expect(gesture.make(on: screen.search) == (gesture != .pull))
     #expect(recorder.entries.isEmpty)
     screen.search.list.dataSource = nil
-    #expect(screen.liveTargets == 0)
+    #expect(screen.liveTargets.isEmpty)
   }
 
   @Test func `every gesture except a pull to refresh can be made without a handler`() {

@@ -63,33 +63,41 @@ import VariantSupport
     #expect(driver.snapshot.login.id == "")
   }
 
-  @Test func `the driver names what a variant leaves behind`() {
+  @Test func `a leak names the ports that are held, the types of the targets, and the completions`()
+  {
     #expect(Driver(VanillaVariant()).leaks == [])
     let driver = Driver(Hoarder())
     driver.perform(.tearDown)
     #expect(
       driver.leaks == [
-        "the object that keeps the variant alive",
-        "something that holds a service or the preferences, such as a completion, a cycle, or a task that still "
-          + "waits", "1 target of the screen's gestures", "1 running timer",
+        "the launched Hoard", "something that holds the log-in service and the preferences",
+        "Hoard, the target of 2 gestures", "Pile, the target of 1 gesture", "1 running timer",
+        #"the completion of request 2: search "dog" offset 0 limit 10"#,
       ])
   }
 
-  /// Keeps itself, and all that it was given.
+  /// Keeps itself, and some of what it was given. Its first request is cancelled, and its second one is not.
   private struct Hoarder: Variant {
     let name = "Hoarder"
 
     func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-      let hoard = Hoard(environment)
+      let (hoard, pile) = (Hoard(environment.login, environment.preferences), Pile())
       screen.login.logInButton.onTap(hoard) { _ in }
-      _ = environment.clock.schedule(after: .seconds(1)) { withExtendedLifetime(hoard) {} }
+      screen.login.idField.onReturn(hoard) { _ in }
+      screen.login.idField.onEdit(pile) { _, _ in }
+      let request = SearchRequest(query: "dog", offset: 0, limit: 10)
+      environment.search.search(request) { _ in }.cancel()
+      _ = environment.search.search(request) { _ in }
+      _ = environment.clock.schedule(after: .seconds(1)) { withExtendedLifetime((hoard, pile)) {} }
       return hoard
     }
   }
 
   private final class Hoard {
-    let environment: Environment
+    private let held: [AnyObject]
 
-    init(_ environment: Environment) { self.environment = environment }
+    init(_ held: AnyObject...) { self.held = held }
   }
+
+  private final class Pile {}
 }

@@ -94,9 +94,9 @@ import Testing
 
   @Test func `a long script repeats a gesture or a pair, and refreshes more than 256 times`() {
     let fuzzer = Fuzzer(variants: [], seed: 1, stepsPerScript: 40)
-    let long = (0..<40).map { fuzzer.script(number: $0 * 100 + 99) }
+    let long = (0..<40).map { fuzzer.script(number: $0 * 50 + 49) }
     #expect(
-      long.allSatisfy { $0.steps.count == 400 } && fuzzer.script(number: 100).steps.count == 40)
+      long.allSatisfy { $0.steps.count == 400 } && fuzzer.script(number: 50).steps.count == 40)
     func repeats(_ period: Int, _ script: Script) -> Bool {
       let steps = script.steps
       let isRepeated = steps.indices.dropLast(period).map { steps[$0] == steps[$0 + period] }
@@ -172,8 +172,9 @@ import Testing
     #expect(scalars.isSuperset(of: ["caf\u{E9}", "cafe\u{301}"].map { Array($0.utf8) }))
   }
 
-  /// Libraries with a clock of their own end at nanoseconds.
-  @Test func `no duration is finer than a microsecond`() {
+  /// Libraries with a clock of their own end there.
+  @Test func `durations are whole nanoseconds, from one of them to two days`() {
+    var drawn: [Duration] = []
     for script in Self.scripts {
       let durations: [Duration] = script.steps.compactMap {
         switch $0 {
@@ -183,14 +184,50 @@ import Testing
         default: nil
         }
       }
-      for duration in durations + [script.configuration.debounce] {
-        #expect(duration.components.attoseconds % 1_000_000_000_000 == 0)
-      }
+      drawn += durations + [script.configuration.debounce]
+    }
+    #expect(drawn.allSatisfy { $0.components.attoseconds % 1_000_000_000 == 0 })
+    // A wait may be twice as long as a latency.
+    #expect(drawn.allSatisfy { $0 <= .seconds(4 * 86_400) })
+    for (least, most) in [(1, 1_000), (86_400_000_000_000, 172_800_000_000_000)] as [(Int64, Int64)]
+    {
+      #expect(drawn.contains { .nanoseconds(least) <= $0 && $0 < .nanoseconds(most) })
     }
   }
 
+  @Test func `one text in twenty has something odd at its start, within, or at its end`() {
+    var generator = SeededGenerator(seed: 1)
+    let texts = (0..<4_000).map { _ in Array(generator.orOdd("neo").unicodeScalars) }
+    #expect((150...250).contains(texts.count { $0 != Array("neo".unicodeScalars) }))
+    for odd in RandomWeights.oddities.values.map({ Array($0.unicodeScalars) }) {
+      #expect(texts.contains(odd + ["n", "e", "o"]) && texts.contains(["n", "e", "o"] + odd))
+      #expect(texts.contains(["n"] + odd + ["e", "o"]))
+    }
+  }
+
+  @Test func `enough long scripts touch 301 rows in turn, or turn 21 pages forward and back`() {
+    let fuzzer = Fuzzer(variants: [], seed: 1, stepsPerScript: 40)
+    let long = (0..<40).map { fuzzer.script(number: $0 * 50 + 49) }
+    let touched = long.map { script in
+      Set(
+        script.steps.compactMap {
+          switch $0 {
+          case .gesture(.toggle(let row)), .gesture(.select(let row)): row
+          default: Int?.none
+          }
+        })
+    }
+    #expect(touched.contains { $0.isSuperset(of: 0...300) })
+    #expect(
+      long.contains { script in
+        [ButtonName.next, .previous].allSatisfy { button in
+          script.steps.split { $0 != .gesture(.tap(button)) }.contains { $0.count > 20 }
+        }
+      })
+  }
+
   @Test func `scripts with large pages touch rows in every tenth of the page`() {
-    let size = 100_000
+    let size = 70_000
     var rows: Set<Int> = []
     var counts: Set<Int> = []
     let seeds = (0..<1_000_000 as Range<UInt64>).lazy.filter {

@@ -48,7 +48,7 @@ import Testing
     #expect(weakView == nil)
     #expect(weakContainer == nil)
     #expect(weakChanges == nil)
-    #expect(harness.screen.liveTargets == 0)
+    #expect(harness.screen.liveTargets.isEmpty)
     let writes = harness.writes {
       model.apply(.logInStarted)
       model.send(.alert("401 Error"))

@@ -19,6 +19,6 @@ import VariantSupport
     #expect(screen.search.queryField.type("cat"))
     withExtendedLifetime(app) {}
     app = nil
-    #expect(screen.liveTargets == 0)
+    #expect(screen.liveTargets.isEmpty)
   }
 }

@@ -13,7 +13,7 @@ struct FuzzCommand: Command {
     "seed", help: "The seed of the scripts (default: 1). The same seed gives the same scripts.")
   static let steps = Option.count(
     "steps", 1...1_000_000,
-    help: "How many steps a script has (default: 40). Every hundredth script has ten times as many."
+    help: "How many steps a script has (default: 40). Every fiftieth script has ten times as many."
   )
   static let shard = Option<Shard>(
     name: "shard", placeholder: "K/N", expected: "K/N, with K from 1 to N, such as 1/4",

@@ -39,9 +39,8 @@ public final class List: Widget {
     for cell in cells + pool { cell.meter = meter }
   }
 
-  override var liveTargets: Int {
-    (selected?.isAlive == true ? 1 : 0) + (toggled?.isAlive == true ? 1 : 0)
-      + (dataSource == nil ? 0 : 1)
+  override var liveTargets: [AnyObject] {
+    [selected?.liveTarget, toggled?.liveTarget, dataSource].compactMap(\.self)
   }
 
   // MARK: What the program can read and say

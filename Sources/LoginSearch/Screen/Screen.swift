@@ -66,10 +66,8 @@ public final class Screen {
     }
   }
 
-  /// The number of gesture targets that are alive: 0 after a variant is released completely.
-  package var liveTargets: Int {
-    widgets.reduce(0) { $0 + $1.liveTargets }
-  }
+  /// The targets of gestures that are alive, one for each gesture: none after a variant is released completely.
+  package var liveTargets: [AnyObject] { widgets.flatMap(\.liveTargets) }
 
   private var widgets: [Widget] { login.widgets + search.widgets }
 }

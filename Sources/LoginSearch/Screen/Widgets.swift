@@ -21,8 +21,8 @@ public class Widget {
     if let meter { meter.count(name, redundant: newValue == oldValue) }
   }
 
-  /// The number of its gesture targets that are alive.
-  var liveTargets: Int { 0 }
+  /// The targets of its gestures that are alive, one for each gesture.
+  var liveTargets: [AnyObject] { [] }
 }
 
 /// A part of the screen that is shown and hidden as a whole.
@@ -38,7 +38,8 @@ final class ScreenArea {
 class Handler<Event> {
   func callAsFunction(_ event: Event) {}
 
-  var isAlive: Bool { false }
+  /// Nil if it is not alive.
+  var liveTarget: AnyObject? { nil }
 }
 
 /// An action on a target, which it holds weakly.
@@ -55,7 +56,7 @@ final class TargetHandler<Target: AnyObject, Event>: Handler<Event> {
     if let target { action(target, event) }
   }
 
-  override var isAlive: Bool { target != nil }
+  override var liveTarget: AnyObject? { target }
 }
 
 /// A text that a person can read but not edit.
@@ -98,7 +99,7 @@ public final class Button: Widget {
     return true
   }
 
-  override var liveTargets: Int { tapped?.isAlive == true ? 1 : 0 }
+  override var liveTargets: [AnyObject] { [tapped?.liveTarget].compactMap(\.self) }
 }
 
 /// A line of text that a person can edit.
@@ -154,8 +155,8 @@ public final class TextField: Widget {
     return true
   }
 
-  override var liveTargets: Int {
-    (edited?.isAlive == true ? 1 : 0) + (returned?.isAlive == true ? 1 : 0)
+  override var liveTargets: [AnyObject] {
+    [edited?.liveTarget, returned?.liveTarget].compactMap(\.self)
   }
 }
 
@@ -185,11 +186,11 @@ public final class RefreshControl: Widget {
   /// Gesture: pulls the list down. Does nothing while the spinner is on, or if nothing reacts to it.
   @discardableResult
   public func pull() -> Bool {
-    guard let pulled, pulled.isAlive, isOnScreen, !refreshing else { return false }
+    guard let pulled, pulled.liveTarget != nil, isOnScreen, !refreshing else { return false }
     refreshing = true
     pulled(())
     return true
   }
 
-  override var liveTargets: Int { pulled?.isAlive == true ? 1 : 0 }
+  override var liveTargets: [AnyObject] { [pulled?.liveTarget].compactMap(\.self) }
 }

@@ -22,7 +22,7 @@ public enum Conformance {
   /// - Parameters:
   ///   - variant: the variant to check.
   ///   - randomScripts: how many random scripts are played.
-  ///   - steps: how many steps each of them has. Every hundredth has ten times as many.
+  ///   - steps: how many steps each of them has. Every fiftieth has ten times as many.
   ///   - seed: the seed of the random scripts: the same seed gives the same scripts.
   /// - Throws: the first divergence. It is the same each time if the variant behaves the same each time.
   public static func check(

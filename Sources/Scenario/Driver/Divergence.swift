@@ -12,13 +12,15 @@ public struct Divergence: Equatable, Sendable {
   /// The rule that gives what was expected.
   public let rule: Rule
   package let differences: [Difference]
+  /// The answers that came in the step, each with the line that asked for it, in words. A gesture is the line itself.
+  var causes: [String] = []
 
   /// The line after which the divergence shows; nil at launch.
   package var line: Script.Line? { lineCount == 0 ? nil : script.lines[lineCount - 1] }
 }
 
 extension Divergence: CustomStringConvertible {
-  /// A headline with the step and the rule, and two lines for each difference.
+  /// A headline with the step and the rule, two lines for each difference, and a line for each answer that led to it.
   public var description: String {
     (["\(script.location(of: line))\n  \(variant) breaks \(rule.rawValue)"]
       + differenceLines.map { "    " + $0 })
@@ -32,7 +34,7 @@ extension Divergence: CustomStringConvertible {
       return [
         "\(name)  expected \(difference.expected)", "\(indent)  found    \(difference.found)",
       ]
-    }
+    } + causes
   }
 }
 

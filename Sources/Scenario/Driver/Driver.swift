@@ -17,7 +17,9 @@ public final class Driver {
   package private(set) var running: AnyObject?
 
   private weak var launchedFeature: AnyObject?
-  private weak var ports: ServiceProxies?
+  private weak var loginPort: LoginPort?
+  private weak var searchPort: SearchPort?
+  private weak var preferencesPort: PreferencesPort?
 
   #if !hasFeature(Embedded)  // There, no initializer of a class can take just any variant.
     /// Launches the variant, and lets it settle.
@@ -40,12 +42,13 @@ public final class Driver {
 
   /// Launches the variant, and lets it settle.
   package func launch(_ variant: any Variant, with configuration: Configuration) {
-    let ports = ServiceProxies(services)
-    self.ports = ports
+    let (login, search) = (LoginPort(services: services), SearchPort(services: services))
+    let preferences = PreferencesPort(services: services)
+    (loginPort, searchPort, preferencesPort) = (login, search, preferences)
     running = variant.launchSettled(
       on: screen,
       in: Environment(
-        login: ports, search: ports, preferences: ports, clock: clock,
+        login: login, search: search, preferences: preferences, clock: clock,
         configuration: configuration))
     launchedFeature = running
   }
@@ -76,17 +79,19 @@ public final class Driver {
   public var leaks: [String] {
     guard running == nil else { return [] }
     var leaks: [String] = []
-    if launchedFeature != nil { leaks.append("the object that keeps the variant alive") }
-    if ports != nil {
-      leaks.append(
-        "something that holds a service or the preferences, such as a completion, a cycle, or a task that still waits"
-      )
-    }
-    if screen.liveTargets > 0 {
-      leaks.append("\(screen.liveTargets.pluralized("target")) of the screen's gestures")
+    if let launchedFeature { leaks.append("the launched \(typeName(of: launchedFeature))") }
+    let held = [
+      loginPort.map { _ in "the log-in service" }, searchPort.map { _ in "the search service" },
+      preferencesPort.map { _ in "the preferences" },
+    ].compactMap(\.self)
+    if !held.isEmpty { leaks.append("something that holds \(held.joined(separator: " and "))") }
+    let types = screen.liveTargets.reduce(into: [:]) { $0[typeName(of: $1), default: 0] += 1 }
+    for (type, count) in types.sorted(by: { $0.key < $1.key }) {
+      leaks.append("\(type), the target of \(count.pluralized("gesture"))")
     }
     if runningTimers > 0 { leaks.append(runningTimers.pluralized("running timer")) }
-    return leaks
+    // A service may keep a completion. It says something only beside what should be gone.
+    return leaks.isEmpty ? [] : leaks + services.keptCompletions
   }
 
   /// Why the variant did not come to rest, so that the driver gave up; nil if it did.
@@ -145,4 +150,12 @@ public final class Driver {
     if case .tap(.logOut) = gesture, wasMade, running != nil { services.loggedOut() }
     return wasMade
   }
+}
+
+private func typeName(of object: AnyObject) -> String {
+  #if hasFeature(Embedded)  // There, a program has no names of types.
+    "object"
+  #else
+    "\(type(of: object))"
+  #endif
 }

@@ -20,11 +20,11 @@ final class PendingRequest: Cancellable {
     self.answer = answer
   }
 
+  deinit { services?.released(number) }
+
   func deliver() {
-    if isPending {
-      isPending = false
-      services?.openRequests[number] = nil
-    }
+    isPending = false
+    services?.answered(self)
     answer()
   }
 

@@ -9,7 +9,7 @@ public struct ScriptCheck: Sendable {
   package let script: Script
   let expected: ExpectedRun
 
-  private static let ending: [Step] = [.tearDown, .wait(.seconds(3600))]
+  private static let ending: [Step] = [.tearDown, .wait(ScriptDuration.longest)]
 
   /// Asks the oracle, which takes about as long as playing the script once.
   public init(_ script: Script) {
@@ -38,13 +38,18 @@ public struct ScriptCheck: Sendable {
     var last: ExpectedRun.Checkpoint?
     var configuredCells = 0
     for (lineCount, checkpoint) in expected.checkpoints.enumerated() {
+      let answerCount = driver.services.answers.count
       if lineCount > 0 {
         let line = script.lines[lineCount - 1]
         willPerform(line)
         driver.perform(line.step)
       }
       let differences = differences(of: driver, from: checkpoint, after: last, configuredCells)
-      if !differences.isEmpty { return divergence(of: variant, afterLines: lineCount, differences) }
+      if !differences.isEmpty {
+        return divergence(
+          of: variant, afterLines: lineCount, differences,
+          causes: causes(in: driver, answersBefore: answerCount))
+      }
       last = checkpoint
       configuredCells = driver.screen.search.list.configuredCells
     }
@@ -115,7 +120,8 @@ public struct ScriptCheck: Sendable {
   }
 
   private func divergence(
-    of variant: any Variant, afterLines lineCount: Int, _ differences: [Difference]
+    of variant: any Variant, afterLines lineCount: Int, _ differences: [Difference],
+    causes: [String] = []
   ) -> Divergence {
     // A missing or additional service call says more about the cause than what follows from it; and a missing
     // navigation more than the calls that would follow it.
@@ -128,7 +134,27 @@ public struct ScriptCheck: Sendable {
     return Divergence(
       variant: variant.name, script: script, lineCount: lineCount,
       rule: script.rule(for: cause.aspect, afterLines: lineCount, clue: cause.clue),
-      differences: differences)
+      differences: differences, causes: causes)
+  }
+
+  /// The latest answers that came in the last step, each with the line that asked for it.
+  private func causes(in driver: Driver, answersBefore count: Int) -> [String] {
+    let (answers, calls) = (driver.services.answers, driver.serviceCalls)
+    return answers.indices.dropFirst(count).suffix(3).compactMap { index in
+      let number = answers[index]
+      guard let callIndex = calls.firstIndex(where: { $0.requestNumber == number }) else {
+        return nil
+      }
+      let isFirst = !answers[..<index].contains(number)
+      let isCancelled = calls.contains { $0.kind == .cancel(number: number) }
+      let what = "\(isFirst ? "the" : "another") answer to \(isCancelled ? "cancelled " : "")"
+      // The calls so far are those that were expected.
+      let line = expected.checkpoints.firstIndex { $0.serviceCallCount > callIndex }.flatMap {
+        $0 > 0 ? script.lines[$0 - 1] : nil
+      }
+      let origin = line.map { ", by line \($0.number ?? 0): \($0.step)" } ?? ""
+      return "after \(what)\(calls[callIndex].words)\(ScriptText.words(origin, atMost: 80))"
+    }
   }
 }
 

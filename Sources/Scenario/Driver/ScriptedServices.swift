@@ -9,7 +9,11 @@ final class ScriptedServices {
 
   private var requestCount = 0
   /// The requests without an answer so far, by their numbers. A service keeps their completions alive.
-  var openRequests: [Int: PendingRequest] = [:]
+  private var openRequests: [Int: PendingRequest] = [:]
+  /// The numbers of the requests whose completions somebody keeps.
+  private var kept: Set<Int> = []
+  /// The numbers of the answered requests, a number for each answer.
+  private(set) var answers: [Int] = []
   private var answersAfterLogOut: [() -> Void] = []
   private(set) var scheduledAnswerCount = 0
 
@@ -78,9 +82,12 @@ extension ScriptedServices: Preferences {
       services: self,
       answer)
     openRequests[requestCount] = request
+    kept.insert(requestCount)
     guard let latency else { return request }
     if misbehaviours.contains(.answersAfterLogOut) {
-      answersAfterLogOut.append { [unowned self] in schedule(after: latency, answer) }
+      answersAfterLogOut.append { [unowned self] in
+        schedule(after: latency) { request.deliver() }
+      }
     }
     for time in 1...(misbehaviours.contains(.answersTwice) ? 2 : 1) {
       if misbehaviours.contains(.answersInsideTheCall) {
@@ -102,6 +109,20 @@ extension ScriptedServices: Preferences {
     return clock.schedule(after: delay) { [unowned self] in
       scheduledAnswerCount -= 1
       action()
+    }
+  }
+
+  func answered(_ request: PendingRequest) {
+    answers.append(request.number)
+    openRequests[request.number] = nil
+  }
+
+  func released(_ number: Int) { kept.remove(number) }
+
+  /// The completions that somebody keeps, in words.
+  var keptCompletions: [String] {
+    calls.compactMap { call in
+      call.requestNumber.flatMap { kept.contains($0) ? "the completion of \(call.words)" : nil }
     }
   }
 

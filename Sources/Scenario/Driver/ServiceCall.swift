@@ -32,8 +32,19 @@ extension ServiceCall: CustomStringConvertible {
   /// The time, and the call in words: "300ms request 2: search "cat" offset 0 limit 10".
   public var description: String { words(unlike: nil) }
 
+  /// The call in words, without the time.
+  var words: String { words(unlike: nil, withTime: false) }
+
+  /// The number of the request that it makes; nil if it makes none.
+  var requestNumber: Int? {
+    switch kind {
+    case .logIn(let number, _), .search(let number, _): number
+    default: nil
+    }
+  }
+
   /// Its description. Long texts are cut around where they differ from those of another call.
-  func words(unlike other: ServiceCall?) -> String {
+  func words(unlike other: ServiceCall?, withTime: Bool = true) -> String {
     let others = other?.texts ?? []
     let texts = texts.enumerated().map { index, text in
       ScriptText(text).abridged(unlike: index < others.count ? others[index] : nil)
@@ -48,7 +59,7 @@ extension ServiceCall: CustomStringConvertible {
       case .writePreferences(let item, let isExpanded):
         "write preferences: item \(item) \(isExpanded ? "expanded" : "collapsed")"
       }
-    return "\(ScriptDuration(time)) \(what)"
+    return withTime ? "\(ScriptDuration(time)) \(what)" : what
   }
 
   private var texts: [String] {

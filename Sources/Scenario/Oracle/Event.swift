@@ -41,8 +41,8 @@ enum Event {
 
   // Both screens.
   case requestCancelled(number: Int, by: Rule)
-  /// An answer arrived for a request that was no longer pending.
-  case staleAnswer
+  /// An answer arrived for a request that was no longer pending. The rule says that it changes nothing.
+  case staleAnswer(by: Rule)
   case tearDown
   case behaviour(Behaviour)
 }

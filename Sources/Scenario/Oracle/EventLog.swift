@@ -135,11 +135,12 @@ struct EventLog {
     return isPending(request) ? self[request].event.request?.number : nil
   }
 
-  /// Whether a request was cancelled while it was pending.
-  func wasCancelled(_ number: Int, since request: Index) -> Bool {
-    backwards(through: .requestCancelled, downTo: request).contains {
-      if case .requestCancelled(number, _) = $0 { true } else { false }
-    }
+  /// The rule by which a request was cancelled while it was pending; nil if it was not.
+  func rule(thatCancelled number: Int, since request: Index) -> Rule? {
+    for case .requestCancelled(number, let rule) in backwards(
+      through: .requestCancelled, downTo: request)
+    { return rule }
+    return nil
   }
 
   var canReadPreferences: Bool {

@@ -47,7 +47,7 @@ extension EventLog {
     // No stale answer takes an alert away.
     if case .missingAlert(let number) = clue { return event(number) { $0.alert != nil }?.ownRule }
     // Which answer led to the difference can't be seen. A valid one would have, without the stale one.
-    if kinds.contains(.staleAnswer) { return .A1 }
+    if let index = kinds.lastIndex(of: .staleAnswer) { return self[start + index].event.ownRule }
     if aspect == .configuredCells || aspect == .invalidUpdates { return .S15 }
     if case .serviceCall(let number) = clue {
       if let rule = event(number, where: { $0.serviceCall != nil })?.ownRule { return rule }
@@ -145,7 +145,7 @@ extension Event {
     case .selected: .S11
     case .loggedOut: .L7
     case .requestCancelled(_, let rule): rule
-    case .staleAnswer: .A1
+    case .staleAnswer(let rule): rule
     case .typedAfterTeardown, .tearDown: .A2
     case .behaviour: nil
     }

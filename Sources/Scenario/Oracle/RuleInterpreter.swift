@@ -44,7 +44,7 @@ package struct RuleInterpreter {
       switch action {
       case .endDebounce(let keystroke): endDebounce(startedBy: keystroke)
       case .answer(let request): answer(request)
-      case .answerAfterLogOut: record(.staleAnswer)
+      case .answerAfterLogOut: record(.staleAnswer(by: .A1))
       }
     }
   }
@@ -204,12 +204,13 @@ extension RuleInterpreter {
     let event = log[index].event
     if log.isPending(index) {
       accept(event)
-    } else if let request = event.request,
+    } else if let request = event.request {
+      let rule = log.rule(thatCancelled: request.number, since: index)
       // A cancellation stops all later answers, unless the service ignores it.
-      request.misbehaviours.contains(.ignoresCancellation)
-        || !log.wasCancelled(request.number, since: index)
-    {
-      record(.staleAnswer)
+      if rule != nil, !request.misbehaviours.contains(.ignoresCancellation) { return }
+      // S2: the answer to a request that a load has replaced. S9, L7 and A2 replace it with nothing.
+      let isReplaced = rule.map { ![.S9, .L7, .A2].contains($0) } ?? false
+      record(.staleAnswer(by: isReplaced ? .S2 : .A1))
     }
   }
 

@@ -24,10 +24,10 @@ package struct Fuzzer: Sendable {
     return generator.next()
   }
 
-  /// A script by its number, counted from 0. Every hundredth is ten times as long, for what takes hundreds of
+  /// A script by its number, counted from 0. Every fiftieth is ten times as long, for what takes hundreds of
   /// gestures to show.
   package func script(number: Int) -> Script {
-    let isLong = number % 100 == 99
+    let isLong = number % 50 == 49
     return .random(
       seed: seed(ofScript: number), steps: isLong ? 10 * stepsPerScript : stepsPerScript)
   }

@@ -20,6 +20,8 @@ extension Script {
 struct RandomScript {
   private var generator: SeededGenerator
   private let length: Int
+  /// Whether it begins with more than a person would do, for which it has enough steps.
+  private let isExcessive: Bool
   private let configuration: Configuration
   private let visibleRows: Int
   private var steps: [Step] = []
@@ -43,10 +45,12 @@ struct RandomScript {
 
   init(_ generator: SeededGenerator, length: Int) {
     var generator = generator
+    isExcessive = length >= 300 && !generator.chance(oneIn: 4)
     configuration = Configuration(
-      pageSize: RandomWeights.pageSizes.draw(by: &generator),
-      debounce: RandomWeights.debounces.draw(by: &generator),
-      homeQuery: RandomWeights.homeQueries.draw(by: &generator))
+      pageSize: (isExcessive ? RandomWeights.pageSizesForExcesses : RandomWeights.pageSizes)
+        .draw(by: &generator),
+      debounce: generator.duration(RandomWeights.debounces),
+      homeQuery: generator.text(RandomWeights.homeQueries))
     let isShort = configuration.pageSize <= Screen.standardVisibleRows
     visibleRows = (isShort ? RandomWeights.visibleRows : RandomWeights.visibleRowsOfLongLists)
       .draw(by: &generator)
@@ -58,10 +62,14 @@ struct RandomScript {
   mutating func script(name: String) -> Script {
     // One script in twenty begins on the login screen, and one in twelve lets the variant go in its last quarter.
     if !chance(oneIn: 20) { open() }
-    if length >= 300, chance(oneIn: 2) { repeatWithRows() }
+    if isExcessive { draw(RandomWeights.excesses)(&self) }
+    let moves = Odds(
+      RandomWeights.moves.map {
+        (value: $0.make, weight: $0.onSearch * draw(RandomWeights.emphases))
+      })
     let teardown = chance(oneIn: 12) ? length - generator.below(length / 4 + 1) : nil
     while steps.count < length {
-      draw(isOnSearchScreen ? RandomWeights.onSearch : RandomWeights.onLogin)(&self)
+      draw(isOnSearchScreen ? moves : RandomWeights.onLogin)(&self)
     }
     if let teardown { steps.insert(.tearDown, at: teardown) }
     return Script(
@@ -71,13 +79,22 @@ struct RandomScript {
 
   /// Sets up services that mostly work and logs in, so that there is something to search.
   private mutating func open() {
-    answerLogin(.succeeds(name: nil))
-    found = ResultSet(count: chance(oneIn: 3) ? draw(RandomWeights.counts)(self) : 2 * page + 5)
-    searchLatency = draw(RandomWeights.latencies)
+    answerLogin(chance(oneIn: 4) ? draw(RandomWeights.loginOutcomes) : .succeeds(name: nil))
+    found = ResultSet(
+      count: chance(oneIn: 3) ? draw(RandomWeights.counts)(self) : 2 * page + 5,
+      firstID: draw(RandomWeights.firstIDs))
+    // A page that nothing can fill has others beyond it all the same.
+    if page != configuration.pageSize, chance(oneIn: 2) { found.claimedTotal = .max }
+    searchLatency = generator.duration(RandomWeights.latencies)
     answerSearches(.returns(found))
     if chance(oneIn: 4) { behaviour(draw(RandomWeights.preferences)) }
     if chance(oneIn: 4) { behaviour(.misbehave(.search, draw(RandomWeights.misbehaviours))) }
     logIn()
+    // A page that takes long to make is used.
+    guard page >= 10_000 else { return }
+    wait(searchLatency)
+    touch(Gesture.select)
+    refreshChanged()
   }
 
   var page: Int { configuration.filledPageSize }
@@ -89,6 +106,8 @@ struct RandomScript {
 
   private mutating func chance(oneIn count: Int) -> Bool { generator.chance(oneIn: count) }
 
+  mutating func text(_ odds: Odds<String>) -> String { generator.text(odds) }
+
   mutating func gesture(_ gesture: Gesture, times count: Int = 1) {
     for _ in 0..<count { steps.append(.gesture(gesture)) }
   }
@@ -97,7 +116,8 @@ struct RandomScript {
 
   mutating func wait() {
     moment = draw(RandomWeights.moments)
-    wait(max(draw(RandomWeights.waits)(self), .zero))
+    let duration = chance(oneIn: 20) ? generator.anyDuration() : draw(RandomWeights.waits)(self)
+    wait(max(duration, .zero))
   }
 
   private mutating func wait(_ duration: Duration) { steps.append(.wait(duration)) }
@@ -108,8 +128,10 @@ struct RandomScript {
   mutating func logIn() {
     // Otherwise too many scripts would never reach the search screen.
     if !loginSucceeds, !chance(oneIn: 4) { answerLogin(.succeeds(name: nil)) }
-    gesture(.type(.id, chance(oneIn: 6) ? draw(RandomWeights.credentials) : "neo"))
-    gesture(.type(.password, chance(oneIn: 6) ? draw(RandomWeights.credentials) : "trinity"))
+    let (id, password) = (chance(oneIn: 6), chance(oneIn: 6))
+    gesture(.type(.id, id ? text(RandomWeights.credentials) : generator.orOdd("neo")))
+    gesture(
+      .type(.password, password ? text(RandomWeights.credentials) : generator.orOdd("trinity")))
     gesture(draw(RandomWeights.submissions))
     if !chance(oneIn: 5) { wait(loginLatency) }
     isOnSearchScreen = isOnSearchScreen || loginSucceeds
@@ -134,8 +156,8 @@ struct RandomScript {
   // MARK: Queries
 
   mutating func type(_ text: String) {
-    query = text
-    gesture(.type(.query, text))
+    query = generator.orOdd(text)
+    gesture(.type(.query, query))
     if chance(oneIn: 2) { wait() }
   }
 
@@ -145,6 +167,13 @@ struct RandomScript {
     // A query that has grown long by blanks, or was long already, shows nothing new.
     let word = query.utf8.count > 30 ? "cat" : query
     type(before + word + draw(RandomWeights.blanks))
+  }
+
+  /// Leaves the rows for any time, and then asks for what is there.
+  mutating func comeBackLater() {
+    wait(generator.anyDuration())
+    gesture(.type(.query, query))
+    wait(debounce)
   }
 
   mutating func failInARow() {
@@ -158,16 +187,29 @@ struct RandomScript {
   mutating func repeatSteps() { repeatSteps(draw(RandomWeights.repeatedSteps)(self)) }
 
   /// Has rows shown, mostly by a service that answers at once, and repeats something hundreds of times.
-  private mutating func repeatWithRows() {
+  mutating func repeatWithRows() {
     // Hundreds of refreshes of a large page take too long.
-    guard page < 100 else { return }
+    guard page < 100 else { return touchAllInTurn() }
+    show(2 * page + 5)
+    repeatSteps(draw(RandomWeights.repeatedSteps)(self), times: 300)
+  }
+
+  /// Turns many pages, and turns them back.
+  mutating func turnThereAndBack() {
+    show(200 * page)
+    let count = draw(RandomWeights.pagesThereAndBack)
+    for button in [ButtonName.next, .previous] {
+      gesture(.tap(button), times: min(count, room))
+    }
+  }
+
+  private mutating func show(_ count: Int) {
     searchLatency = .zero
-    found = ResultSet(count: 2 * page + 5)
+    found = ResultSet(count: count)
     answerSearches(.returns(found))
     if !chance(oneIn: 3) { behaviour(.misbehave(.search, .answersInsideTheCall)) }
     gesture(.pressReturn(.query))
     wait(.zero)
-    repeatSteps(draw(RandomWeights.repeatedSteps)(self), times: 300)
   }
 
   private mutating func repeatSteps(_ repeated: [Step], times count: Int? = nil) {
@@ -200,9 +242,23 @@ struct RandomScript {
     guard page < 10_000 else { return touch(Gesture.select) }
     let touch = chance(oneIn: 4) ? Gesture.select : Gesture.toggle
     let count = chance(oneIn: 2) ? page : draw(RandomWeights.repetitionsOfSteps)
-    for row in 0..<min(count, page, room * 3 / 4) {
+    touchRows(min(count, page), by: touch)
+  }
+
+  /// Touches all rows of a page in turn.
+  mutating func touchAllInTurn() {
+    show(2 * page + 5)
+    touchRows(page, by: chance(oneIn: 4) ? Gesture.select : Gesture.toggle)
+  }
+
+  private mutating func touchRows(_ count: Int, by touch: (Int) -> Gesture) {
+    // Some steps are left for what shows only later.
+    let end = length - room / 8
+    var row = 0
+    while row < count, steps.count < end {
       if row.isMultiple(of: visibleRows) { gesture(.scrollTo(row: row)) }
       gesture(touch(row))
+      row += 1
     }
     gesture(.scrollTo(row: 0))
   }
@@ -253,8 +309,14 @@ struct RandomScript {
   // MARK: The services
 
   mutating func answerLogin(_ outcome: LoginOutcome) {
-    if case .succeeds = outcome { loginSucceeds = true } else { loginSucceeds = false }
-    loginLatency = draw(RandomWeights.latencies)
+    var outcome = outcome
+    if case .succeeds(let name) = outcome {
+      outcome = .succeeds(name: name.map { generator.orOdd($0) })
+      loginSucceeds = true
+    } else {
+      loginSucceeds = false
+    }
+    loginLatency = generator.duration(RandomWeights.latencies)
     behaviour(.login(LoginAnswer(outcome, after: loginLatency)))
   }
 
@@ -266,7 +328,7 @@ struct RandomScript {
   mutating func answerSearch() {
     let query = draw(RandomWeights.answeredQueries)
     let offset = draw(RandomWeights.answeredOffsets)(self)
-    searchLatency = draw(RandomWeights.latencies)
+    searchLatency = generator.duration(RandomWeights.latencies)
     let outcome: SearchOutcome
     switch generator.below(16) {
     case 0: outcome = .hangs

@@ -41,12 +41,13 @@ enum RandomWeights {
   /// Which is shown is only a guess: gestures on widgets that are not shown are part of the test.
   static let moves: [(onLogin: Int, onSearch: Int, make: RandomScript.Move)] = [
     (40, 1, { $0.logIn() }),
-    (4, 1, { $0.gesture(.type(.id, $0.draw(credentials))) }),
-    (4, 1, { $0.gesture(.type(.password, $0.draw(credentials))) }),
+    (4, 1, { $0.gesture(.type(.id, $0.text(credentials))) }),
+    (4, 1, { $0.gesture(.type(.password, $0.text(credentials))) }),
     (7, 1, { $0.gesture($0.draw(submissions)) }),
     (4, 0, { $0.repeatRefusals() }),
     (1, 14, { $0.type($0.draw(queries)) }),
     (0, 6, { $0.typeAgain() }),
+    (0, 2, { $0.comeBackLater() }),
     (1, 7, { $0.gesture(.pressReturn(.query)) }),
     (1, 16, { $0.gesture(.tap(.next)) }),
     (0, 7, { $0.gesture(.tap(.previous)) }),
@@ -73,18 +74,25 @@ enum RandomWeights {
     (2, 4, { $0.behaviour($0.draw(preferences)) }),
   ]
   static let onLogin = Odds(moves.map { (value: $0.make, weight: $0.onLogin) })
-  static let onSearch = Odds(moves.map { (value: $0.make, weight: $0.onSearch) })
+  /// Each script makes some moves not at all, and others often, so that what takes many of a kind comes up.
+  static let emphases: Odds<Int> = [0: 2, 1: 4, 4: 2]
+
+  /// What most long scripts begin with: more than a person would do.
+  static let excesses: Odds<RandomScript.Move> = [
+    { $0.repeatWithRows() }: 4, { $0.touchAllInTurn() }: 2, { $0.turnThereAndBack() }: 2,
+  ]
+  static let pagesThereAndBack: Odds<Int> = [25: 2, 70: 1, 150: 1]
 
   static let submissions: Odds<Gesture> = [
     .tap(.logIn): 2, .pressReturn(.id): 1, .pressReturn(.password): 1,
   ]
   /// The steps that are repeated, and how often, as far as there are steps left.
   static let repeatedSteps: Odds<Relative<[Step]>> = [
-    { _ in [.gesture(.toggle(row: 0))] }: 3, { _ in [.gesture(.select(row: 0))] }: 1,
+    { _ in [.gesture(.toggle(row: 0))] }: 5, { _ in [.gesture(.select(row: 0))] }: 1,
     { _ in [.gesture(.tap(.next))] }: 2, { _ in [.gesture(.tap(.previous))] }: 1,
     { _ in [.gesture(.tap(.retry))] }: 1, { _ in [.gesture(.tap(.logOut))] }: 1,
-    { _ in [.gesture(.type(.query, "cat"))] }: 1, { _ in [.gesture(.pressReturn(.query))] }: 2,
-    { _ in [.gesture(.pull)] }: 3, { _ in [.gesture(.scrollBy(1))] }: 2,
+    { _ in [.gesture(.type(.query, "cat"))] }: 1, { _ in [.gesture(.pressReturn(.query))] }: 3,
+    { _ in [.gesture(.pull)] }: 6, { _ in [.gesture(.scrollBy(1))] }: 2,
     { _ in [.gesture(.scrollBy(-1))] }: 1,
     { [.gesture(.pull), .wait($0.searchLatency)] }: 2,
     { [.gesture(.pressReturn(.query)), .wait($0.searchLatency)] }: 2,
@@ -115,8 +123,9 @@ enum RandomWeights {
   /// Large pages are rare because they are slow to play. Of those that nothing can fill, all rows are shown.
   static let pageSizes: Odds<Int> = [
     1: 2_700, 2: 3_700, 3: 3_700, 10: 3_600, 25: 950, 40: 938, 255: 40, 256: 120, 257: 40,
-    1_000: 80, 10_000: 12, 100_000: 16, .max / 2: 18, 65_536: 3, .max - 1: 47, .max: 46,
+    1_000: 80, 10_000: 12, 70_000: 16, .max / 2: 60, 65_536: 3, .max - 1: 47, .max: 46,
   ]
+  static let pageSizesForExcesses: Odds<Int> = [1: 1, 3: 3, 10: 4, 40: 4, 350: 3]
   /// Few, so that a list of a few rows can be scrolled.
   static let visibleRows: Odds<Int> = [12: 6, 1: 3, 2: 6, 3: 6, 5: 4, 1_000: 1]
   static let visibleRowsOfLongLists: Odds<Int> = [12: 3, 2: 1, 5: 1, 13: 2, 30: 2, 1_000: 1]
@@ -147,6 +156,11 @@ enum RandomWeights {
     longestInTitles: 1, longestInTitles + "x": 1, String(repeating: "e\u{301}", count: 256): 1,
     xs(255): 1, xs(256): 1, xs(257): 1, xs(65_536): 1,
   ]
+  /// What programs drop, cut at, or take for something else, and where it is put.
+  static let oddities: Odds<String> = [
+    " ": 3, "\u{0}": 2, "\u{A0}": 3, "\u{202E}": 2, "\r\n": 2, "\u{301}": 1,
+  ]
+  static let placesOfOddities: Odds<SeededGenerator.Place> = [.start: 1, .within: 2, .end: 2]
   static let blanks: Odds<String> = ["": 4, " ": 4, "\t": 1, "\r\n": 1, "\u{3000}": 1]
   static let credentials: Odds<String> = [
     "neo": 6, "Neo": 1, "trinity": 4, "a": 2, "": 3, " ": 3, "e\u{301}": 1, "\u{E9}": 1, "👨‍👩‍👦": 1,
@@ -169,7 +183,9 @@ enum RandomWeights {
     { _ in .milliseconds(150) }: 3, { _ in .seconds(5) }: 2, { _ in .seconds(3600) }: 1,
   ]
   /// How long before or after such an instant.
-  static let moments: Odds<Duration> = [.milliseconds(1): 8, .microseconds(1): 2]
+  static let moments: Odds<Duration> = [
+    .milliseconds(1): 8, .microseconds(1): 2, .nanoseconds(1): 1,
+  ]
   static let latencies: Odds<Duration> = [
     .zero: 24, .milliseconds(1): 4, .milliseconds(50): 12, .milliseconds(100): 16,
     .milliseconds(299): 4, .milliseconds(300): 8, .milliseconds(700): 6, .seconds(1): 3,
@@ -183,7 +199,8 @@ enum RandomWeights {
     .succeeds(name: nil): 100, .succeeds(name: "Neo"): 40, .succeeds(name: ""): 20,
     .succeeds(name: " Neo "): 20, .succeeds(name: "e\u{301} 👍🏽"): 20, .succeeds(name: veryLong): 10,
     .fails(.code(401)): 28, .fails(.code(500)): 14, .fails(.missingCredentials): 7,
-    .fails(.code(0)): 7, .fails(.code(-1)): 7, .fails(.code(1_234)): 7, .fails(.code(.min)): 7,
+    .fails(.code(0)): 7, .fails(.code(200)): 14, .fails(.code(-1)): 7, .fails(.code(1_234)): 7,
+    .fails(.code(.min)): 7,
     .fails(.code(.max)): 7, .hangs: 9,
   ]
   static let searchFailures: Odds<SearchFailure> = [
@@ -240,7 +257,7 @@ enum RandomWeights {
   static let preferences: Odds<Behaviour> = [
     .preferencesReading(works: true): 2, .preferencesReading(works: false): 2,
     .preferencesWriting(works: true): 3, .preferencesWriting(works: false): 3,
-    .preferencesHold([]): 1, .preferencesHold([1]): 3, .preferencesHold([2, 3]): 2,
+    .preferencesHold([]): 1, .preferencesHold([0, 1]): 3, .preferencesHold([2, 3]): 2,
     .preferencesHold([-2, 0, .max]): 1, .preferencesHold([.min, .max - 1]): 1,
   ]
 

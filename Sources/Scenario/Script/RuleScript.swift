@@ -23,7 +23,7 @@ package struct RuleScript: Sendable {
     all.first { $0.name == name || $0.name == name + ".scenario" }
   }
 
-  /// Rule by rule, and for each rule the common cases before the rare ones.
+  /// The plain cases rule by rule, so that a mistake is found by the rule that it breaks; then the rarer ones.
   package static let all: [RuleScript] = {
     var all: [RuleScript] = []
     while case let script = scripts_of_the_rules()[all.count], let name = script.name {
@@ -35,7 +35,7 @@ package struct RuleScript: Sendable {
 }
 
 extension Script {
-  /// The scripts of the folder `Scenarios`, rule by rule, from the launch to the misbehaviour of services.
+  /// The scripts of the folder `Scenarios`: the plain cases rule by rule, and then the rarer ones.
   public static var ofTheRules: [Script] { RuleScript.all.map(\.script) }
 
   /// Reads a script from a file.

@@ -1,25 +1,36 @@
 import LoginSearch
 
-/// The ports of a checked variant. The driver holds them weakly: ports that outlive their variant show that
-/// something of it is left.
-final class ServiceProxies {
+// The ports of a checked variant. The driver holds each weakly: a port that outlives its variant shows that something
+// of it is left, and which service that holds.
+
+final class LoginPort: LoginService {
   private let services: ScriptedServices
 
-  init(_ services: ScriptedServices) { self.services = services }
-}
+  init(services: ScriptedServices) { self.services = services }
 
-extension ServiceProxies: LoginService, SearchService, Preferences {
   func logIn(
     with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void
   ) -> any Cancellable {
     services.logIn(with: credentials, completion: completion)
   }
+}
+
+final class SearchPort: SearchService {
+  private let services: ScriptedServices
+
+  init(services: ScriptedServices) { self.services = services }
 
   func search(
     _ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
   ) -> any Cancellable {
     services.search(request, completion: completion)
   }
+}
+
+final class PreferencesPort: Preferences {
+  private let services: ScriptedServices
+
+  init(services: ScriptedServices) { self.services = services }
 
   func expandedItems() throws(PreferencesFailure) -> Set<Item.ID> { try services.expandedItems() }
 

@@ -1,0 +1,39 @@
+import Basics
+
+/// Values beyond those of the tables, one in twenty, as no table has all that a program may mistake.
+extension SeededGenerator {
+  /// A text from a table; one in twenty is an odd one.
+  mutating func text(_ odds: Odds<String>) -> String { orOdd(odds.draw(by: &self)) }
+
+  /// The text; one time in twenty with something odd at its start, within, or at its end.
+  mutating func orOdd(_ text: String) -> String {
+    guard chance(oneIn: 20) else { return text }
+    let odd = RandomWeights.oddities.draw(by: &self)
+    var scalars = text.unicodeScalars
+    let index =
+      switch RandomWeights.placesOfOddities.draw(by: &self) {
+      case .start: scalars.startIndex
+      // Near the start, as a long text shows no more.
+      case .within:
+        scalars.index(scalars.startIndex, offsetBy: 1 + below(3), limitedBy: scalars.endIndex)
+          ?? scalars.endIndex
+      case .end: scalars.endIndex
+      }
+    scalars.insert(contentsOf: odd.unicodeScalars, at: index)
+    return String(scalars)
+  }
+
+  enum Place { case start, within, end }
+
+  /// A duration from a table; one in twenty is drawn by its logarithm, from 1 ns to two days.
+  mutating func duration(_ odds: Odds<Duration>) -> Duration {
+    chance(oneIn: 20) ? anyDuration() : odds.draw(by: &self)
+  }
+
+  /// Each power of two has the same chance.
+  mutating func anyDuration() -> Duration {
+    let least: UInt64 = 1 << below(48)
+    let nanoseconds = least + (next() & (least - 1))
+    return min(.nanoseconds(Int64(nanoseconds)), .seconds(2 * 86_400))
+  }
+}

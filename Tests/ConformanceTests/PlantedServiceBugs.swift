@@ -1,0 +1,146 @@
+import LoginSearch
+import VariantSupport
+
+/// Every planted bug that no script of the rules shows: only random scripts do. The last ones are between a variant
+/// and its services, whatever its architecture.
+let rareBugs: [any Variant] =
+  PlantedBug.allCases.filter(\.isRare).map { BuggyVariant(bug: $0) } + [
+    logIn("trimsTheEndOfTheID") {
+      if $0.id.hasSuffix(" "), $0.id.count > 1 { $0.id.removeLast() }
+    },
+    logIn("cutsTheIDAtNUL") { $0.id.cut { $0 == "\0" } },
+    logIn("sendsAPlainBlankInThePassword") { $0.password.replace("\u{A0}", with: " ") },
+    logIn("cutsThePasswordAt128") { $0.password = String($0.password.prefix(128)) },
+    user("dropsTheDirectionOfTheName") { $0.replace("\u{202E}", with: "") },
+    user("showsOneLineOfTheName") { $0.cut(where: \.isNewline) },
+    search("sendsAPlainBlankInTheQuery") { query, _ in query.replace("\u{A0}", with: " ") },
+    search("cutsTheQueryAt255") { query, _ in query = String(query.prefix(255)) },
+    search("joinsLinesOfTheQuery") { query, _ in query.replace("\r\n", with: "\n") },
+    search("keepsOffsetsInFourBytes") { _, offset in offset = Int(Int32(truncatingIfNeeded: offset))
+    },
+    RewiredVariant(name: "takesCode200ForSuccess") {
+      $0.changingLogIn { service, credentials, completion in
+        service.logIn(with: credentials) { result in
+          completion(
+            result.flatMapError { error in
+              error == .code(200) ? .success(User(name: credentials.id)) : .failure(error)
+            })
+        }
+      }
+    },
+    answer("givesUpAfterAMinute") { $1 > .seconds(60) ? .failure(.offline) : $0 },
+    answer("countsSecondsInTwoBytes") { $1 >= .seconds(65_536) ? .failure(.offline) : $0 },
+    page("takesTheGreatestTotalForNone") { Page(total: $0 == .max ? 0 : $0, items: $1) },
+    page("takesAThousandRowsForTooMany") {
+      Page(total: $0, items: $1.count == 1_000 ? Array($1.dropLast()) : $1)
+    },
+    page("keepsItemsInFourBytes") {
+      Page(
+        total: $0,
+        items: $1.map { Item(id: Int(Int32(truncatingIfNeeded: $0.id)), title: $0.title) })
+    },
+    preferences("savesNoNegativeItems", saves: { $0 >= 0 }),
+    preferences("readsItemZeroAsNone", reads: { $0 != 0 }),
+  ]
+
+private func logIn(_ name: String, _ change: @escaping @Sendable (inout Credentials) -> Void)
+  -> any Variant
+{
+  RewiredVariant(name: name) {
+    $0.changingLogIn { service, credentials, completion in
+      var credentials = credentials
+      change(&credentials)
+      return service.logIn(with: credentials, completion: completion)
+    }
+  }
+}
+
+private func user(_ name: String, _ change: @escaping @Sendable (inout String) -> Void)
+  -> any Variant
+{
+  RewiredVariant(name: name) {
+    $0.changingLogIn { service, credentials, completion in
+      service.logIn(with: credentials) { result in
+        completion(
+          result.map { user in
+            var name = user.name
+            change(&name)
+            return User(name: name)
+          })
+      }
+    }
+  }
+}
+
+private func search(
+  _ name: String, _ change: @escaping @Sendable (_ query: inout String, _ offset: inout Int) -> Void
+) -> any Variant {
+  RewiredVariant(name: name) {
+    $0.changingSearch { service, request, completion in
+      var (query, offset) = (request.query, request.offset)
+      change(&query, &offset)
+      return service.search(
+        SearchRequest(query: query, offset: offset, limit: request.limit), completion: completion)
+    }
+  }
+}
+
+/// - Parameter change: what is made of an answer that took so long.
+private func answer(
+  _ name: String,
+  _ change:
+    @escaping @Sendable (Result<Page, SearchFailure>, Duration) -> Result<
+      Page, SearchFailure
+    >
+) -> any Variant {
+  RewiredVariant(name: name) { environment in
+    environment.changingSearch { [clock = environment.clock] service, request, completion in
+      let start = clock.now
+      return service.search(request) { completion(change($0, clock.now - start)) }
+    }
+  }
+}
+
+private func page(
+  _ name: String, _ change: @escaping @Sendable (_ total: Int, _ items: [Item]) -> Page
+) -> any Variant {
+  answer(name) { result, _ in result.map { change($0.total, $0.items) } }
+}
+
+private func preferences(
+  _ name: String, reads: @escaping @Sendable (Item.ID) -> Bool = { _ in true },
+  saves: @escaping @Sendable (Item.ID) -> Bool = { _ in true }
+) -> any Variant {
+  RewiredVariant(name: name) {
+    $0.with(preferences: SomePreferences(preferences: $0.preferences, reads: reads, saves: saves))
+  }
+}
+
+/// Reads and saves some items and not others.
+private final class SomePreferences: Preferences {
+  private let preferences: any Preferences
+  private let reads: (Item.ID) -> Bool
+  private let saves: (Item.ID) -> Bool
+
+  init(
+    preferences: any Preferences, reads: @escaping (Item.ID) -> Bool,
+    saves: @escaping (Item.ID) -> Bool
+  ) {
+    (self.preferences, self.reads, self.saves) = (preferences, reads, saves)
+  }
+
+  func expandedItems() throws(PreferencesFailure) -> Set<Item.ID> {
+    try preferences.expandedItems().filter(reads)
+  }
+
+  func setExpanded(_ isExpanded: Bool, item: Item.ID) throws(PreferencesFailure) {
+    if saves(item) { try preferences.setExpanded(isExpanded, item: item) }
+  }
+}
+
+extension String {
+  /// Keeps what comes before the first such character.
+  fileprivate mutating func cut(where isEnd: (Character) -> Bool) {
+    self = String(prefix { !isEnd($0) })
+  }
+}
