@@ -78,7 +78,14 @@ extension RowDiff {
       oldEnd -= 1
       newEnd -= 1
     }
-    let pairing = RowPairing(old: old[start..<oldEnd], new: new[start..<newEnd])
+    guard start < oldEnd, start < newEnd, let oldRows = old.baseAddress,
+      let newRows = new.baseAddress
+    else {
+      self.init(
+        removals: Array(ascending: start..<oldEnd), insertions: Array(ascending: start..<newEnd))
+      return
+    }
+    let pairing = RowPairing(old: oldRows, start..<oldEnd, new: newRows, start..<newEnd)
     let diff = RowDiff(
       removals: pairing.unpairedOld, insertions: pairing.unpairedNew, moves: pairing.pairsByHash,
       updates: pairing.unequal)
