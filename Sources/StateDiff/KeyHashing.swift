@@ -1,11 +1,13 @@
-/// How keys are hashed: integers, strings and UUIDs by words, as `Hasher` takes longer than all the rest of a diff; others
-/// by `Hasher`.
+/// Hashes keys: integers, strings and UUIDs by words, as `Hasher` takes longer than all the rest of a
+/// diff, and other types by `Hasher`.
 ///
-/// Equal keys have equal hashes. The secrets are random for each process, so nobody can choose ids that collide.
+/// Equal keys have equal hashes, strings that differ in their bytes included. The secrets are random
+/// for each process, so nobody can choose ids that collide.
 @usableFromInline
 struct KeyHashing<Key: Hashable> {
   @usableFromInline var secret = UInt(bitPattern: 0.hashValue)
   @usableFromInline var factor = UInt(bitPattern: 1.hashValue) | 1
+  /// Whether keys are equal if and only if their bytes are.
   @usableFromInline let isPlain: Bool
   /// Whether there are so few keys that comparing them all takes less than `Hasher`.
   @usableFromInline let isShort: Bool
@@ -24,7 +26,7 @@ struct KeyHashing<Key: Hashable> {
       || Key.self == UInt8.self
   }
 
-  /// Foundation isn't imported, so its type is known by its name.
+  /// Foundation isn't imported, so its type is looked up by its name.
   @inlinable @inline(__always)
   static var isUUID: Bool {
     #if hasFeature(Embedded)
@@ -49,8 +51,8 @@ struct KeyHashing<Key: Hashable> {
     return UInt64(truncatingIfNeeded: result) << UInt64(64 - UInt.bitWidth)
   }
 
-  /// Hashes a string by words if it is ASCII, else by `Hasher`, by which strings that are canonically equivalent have the
-  /// same hash.
+  /// Hashes a string by words if it is ASCII, and else by `Hasher`, which gives canonically
+  /// equivalent strings the same hash.
   @inlinable @inline(__always)
   func hash(_ text: String) -> UInt {
     let found = text.utf8.withContiguousStorageIfAvailable { hash(UnsafeRawBufferPointer($0)) }
@@ -58,7 +60,8 @@ struct KeyHashing<Key: Hashable> {
     return hashOfUnusual(text)
   }
 
-  /// Three characters outside ASCII are canonically equivalent to one in it.
+  /// Three characters outside ASCII are canonically equivalent to one in it, and are hashed as that
+  /// one. No other string outside ASCII is equivalent to one in it.
   @usableFromInline @inline(never)
   func hashOfUnusual(_ text: String) -> UInt {
     func ascii(_ scalar: Unicode.Scalar) -> UInt8? {
@@ -77,7 +80,8 @@ struct KeyHashing<Key: Hashable> {
     return bytes.withUnsafeBytes { hash($0).hash }
   }
 
-  /// Hashes bytes, two words at a time.
+  /// Hashes bytes, two words at a time. Multiplying them with secrets spreads each bit over the
+  /// product, whose halves are folded into one.
   @inlinable @inline(__always)
   func hash(_ bytes: UnsafeRawBufferPointer) -> (hash: UInt, isASCII: Bool) {
     let (size, count) = (MemoryLayout<UInt>.size, bytes.count)
