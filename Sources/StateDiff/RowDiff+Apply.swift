@@ -30,7 +30,9 @@ extension RowDiff {
   /// All rows that are in both lists, ascending by `new`. Outside these ranges nothing changes.
   @usableFromInline
   func runs(from old: Range<Int>, to new: Range<Int>) -> [Run] {
-    var isElsewhere = [Bool](repeating: false, count: old.upperBound)
+    let isElsewhere = UnsafeMutablePointer<Bool>.allocate(capacity: old.upperBound)
+    isElsewhere.initialize(repeating: false, count: old.upperBound)
+    defer { isElsewhere.deallocate() }
     func mark(_ position: Int) {
       precondition(old.contains(position) && !isElsewhere[position], RowDiff.mismatch)
       isElsewhere[position] = true

@@ -5,44 +5,54 @@ extension RowDiff {
   func withFewestMoves(from old: Range<Int>, to new: Range<Int>) -> RowDiff {
     if moves.isEmpty { return self }
     let runs = runs(from: old, to: new)
-    let stays = longestIncreasingSubsequence(of: runs, from: old)
     var moves: [Pair] = []
     moves.reserveCapacity(self.moves.count)
-    for run in runs where !stays[run.old - old.lowerBound] {
-      for row in 0..<run.count { moves.append(.init(old: run.old + row, new: run.new + row)) }
+    withUnsafeTemporaryAllocation(of: Bool.self, capacity: runs.count) { stays in
+      findLongestIncreasingSubsequence(of: runs, stays: stays)
+      for (index, run) in runs.enumerated() where !stays[index] {
+        for row in 0..<run.count { moves.append(.init(old: run.old + row, new: run.new + row)) }
+      }
     }
     return RowDiff(removals: removals, insertions: insertions, moves: moves, updates: updates)
   }
 }
 
-/// For the first old position of each run, whether the subsequence has its rows. Patience sorting.
+/// Finds for each run whether the subsequence has its rows. Patience sorting.
 ///
 /// No row comes between those of a run, so all of them or none belong to it.
-private func longestIncreasingSubsequence(of runs: [RowDiff.Run], from old: Range<Int>) -> [Bool] {
-  // For each length, the lowest run with which a subsequence ends.
-  var ends: [Int] = []
-  ends.reserveCapacity(old.count)
-  // For each run, the one before it in the longest subsequence that ends with it, or itself.
-  var previous = [Int](repeating: 0, count: old.count)
-  for run in runs {
-    let start = run.old - old.lowerBound
-    var (low, high) = (0, ends.count)
-    // Most rows keep their order, and come after all before them.
-    if high > 0 && ends[high - 1] < start { low = high }
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] < start { low = middle + 1 } else { high = middle }
+private func findLongestIncreasingSubsequence(
+  of runs: [RowDiff.Run], stays: UnsafeMutableBufferPointer<Bool>
+) {
+  let rows = runs.reduce(0) { $0 + $1.count }
+  // For each length, the first old position of the lowest run with which a subsequence ends, and that run; and for each
+  // run, the one before it in the longest subsequence that ends with it.
+  withUnsafeTemporaryAllocation(of: Int.self, capacity: 2 * rows + runs.count) { memory in
+    guard let ends = memory.baseAddress else { return }
+    let (lastRuns, previous) = (ends + rows, ends + 2 * rows)
+    var longest = 0
+    for (index, run) in runs.enumerated() {
+      var (shorter, left) = (0, longest)
+      // Most rows keep their order, and come after all before them.
+      if left > 0 && ends[left - 1] < run.old { (shorter, left) = (left, 0) }
+      // A binary search without a branch, which no processor could predict: the shift makes all ones of a negative number.
+      while left > 0 {
+        let half = (left &+ 1) >> 1
+        let isLower = (ends[shorter &+ half &- 1] &- run.old) >> (Int.bitWidth - 1)
+        shorter &+= half & isLower
+        left &-= half
+      }
+      previous[index] = shorter > 0 ? lastRuns[shorter - 1] : -1
+      for length in shorter..<shorter + run.count {
+        ends[length] = run.old
+        lastRuns[length] = index
+      }
+      longest = max(longest, shorter + run.count)
     }
-    previous[start] = low > 0 ? ends[low - 1] : start
-    let replaced = low..<min(low + run.count, ends.count)
-    for index in replaced { ends[index] = start }
-    for _ in replaced.count..<run.count { ends.append(start) }
+    stays.initialize(repeating: false)
+    var run = lastRuns[longest - 1]
+    while run >= 0 {
+      stays[run] = true
+      run = previous[run]
+    }
   }
-  var belongs = [Bool](repeating: false, count: old.count)
-  var start = ends.last ?? 0
-  while !belongs[start] {
-    belongs[start] = true
-    start = previous[start]
-  }
-  return belongs
 }

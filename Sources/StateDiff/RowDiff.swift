@@ -55,7 +55,9 @@ extension RowDiff {
   /// Compares nothing if both have the same storage. Otherwise compares rows side by side, and
   /// hashes only the ids of those that it does not find equal: linear in expected time where rows
   /// keep their order, and n log n if many move. Where ids repeat, it hashes whole rows as well.
-  /// Like any hash table it gets slow if a type's own `hash(into:)` makes most ids or rows collide.
+  ///
+  /// Ids that are integers, strings or UUIDs are hashed by words, and others by their `hash(into:)`,
+  /// which takes longer. Like any hash table it gets slow if that makes most ids or rows collide.
   @inlinable
   public init<Row: Identifiable & Hashable>(from old: [Row], to new: [Row]) {
     self = old.withUnsafeBufferPointer { old in
@@ -78,7 +80,14 @@ extension RowDiff {
       oldEnd -= 1
       newEnd -= 1
     }
-    let pairing = RowPairing(old: old[start..<oldEnd], new: new[start..<newEnd])
+    guard start < oldEnd, start < newEnd, let oldRows = old.baseAddress,
+      let newRows = new.baseAddress
+    else {
+      self.init(
+        removals: Array(ascending: start..<oldEnd), insertions: Array(ascending: start..<newEnd))
+      return
+    }
+    let pairing = RowPairing(old: oldRows, start..<oldEnd, new: newRows, start..<newEnd)
     let diff = RowDiff(
       removals: pairing.unpairedOld, insertions: pairing.unpairedNew, moves: pairing.pairsByHash,
       updates: pairing.unequal)

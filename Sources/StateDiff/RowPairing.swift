@@ -6,10 +6,14 @@
 /// unequal rows is taken back if its id repeats, as another row of that id may be equal.
 @usableFromInline
 struct RowPairing<Row: Identifiable & Hashable> {
-  @usableFromInline typealias Rows = Slice<UnsafeBufferPointer<Row>>
+  /// All rows. A subscript of a slice would return a copy of a row.
+  @usableFromInline typealias Rows = UnsafePointer<Row>
 
   @usableFromInline let old: Rows
   @usableFromInline let new: Rows
+  /// The positions of those that are paired.
+  @usableFromInline let oldRange: Range<Int>
+  @usableFromInline let newRange: Range<Int>
   /// The old rows without a partner. Ascending.
   @usableFromInline var unpairedOld: [Int] = []
   /// The new rows without a partner. Ascending.
@@ -20,50 +24,63 @@ struct RowPairing<Row: Identifiable & Hashable> {
   @usableFromInline var unequal: [RowDiff.Pair] = []
 
   @inlinable
-  init(old: Rows, new: Rows) {
-    self.old = old
-    self.new = new
+  init(old: Rows, _ oldRange: Range<Int>, new: Rows, _ newRange: Range<Int>) {
+    (self.old, self.new) = (old, new)
+    (self.oldRange, self.newRange) = (oldRange, newRange)
     pairSideBySide()
     pairByHash { $0.id }
     if someUpdateIsAvoidable {
       takeBackUpdates()
       pairByHash { $0 }
       pairByHash { $0.id }
+      pairsByHash.sort { $0.new < $1.new }
     }
-    pairsByHash.sort { $0.new < $1.new }
-    unequal.sort { $0.new < $1.new }
+    if !pairsByHash.isEmpty { unequal.sort { $0.new < $1.new } }
   }
 
   /// Pairs rows with the same id that follow each other in both lists, without hashing. Passes over
   /// what was inserted, removed or replaced, a few rows at a time; ends where it finds no way on.
   @inlinable
   mutating func pairSideBySide() {
-    var (oldIndex, newIndex) = (old.startIndex, new.startIndex)
-    while oldIndex < old.endIndex && newIndex < new.endIndex {
+    var (oldIndex, newIndex) = (oldRange.lowerBound, newRange.lowerBound)
+    // How many rows were passed over last. Where rows are replaced one by one, it is the same each time.
+    var step = (old: 1, new: 1)
+    while oldIndex < oldRange.upperBound && newIndex < newRange.upperBound {
       let isEqual = old[oldIndex] == new[newIndex]
       if isEqual || old[oldIndex].id == new[newIndex].id {
         if !isEqual { unequal.append(.init(old: oldIndex, new: newIndex)) }
         oldIndex += 1
         newIndex += 1
-      } else if let next = nextSameID(after: oldIndex, newIndex) {
-        unpairedOld += oldIndex..<next.old
-        unpairedNew += newIndex..<next.new
+      } else if let next = nextSameID(after: oldIndex, newIndex, first: step) {
+        step = (next.old - oldIndex, next.new - newIndex)
+        for index in oldIndex..<next.old { unpairedOld.append(index) }
+        for index in newIndex..<next.new { unpairedNew.append(index) }
         (oldIndex, newIndex) = next
       } else {
         break
       }
     }
-    unpairedOld += oldIndex..<old.endIndex
-    unpairedNew += newIndex..<new.endIndex
+    unpairedOld.append(ascending: oldIndex..<oldRange.upperBound)
+    unpairedNew.append(ascending: newIndex..<newRange.upperBound)
   }
 
-  /// The nearest indices at which both lists have the same id; nil if they are too far.
-  @inlinable
-  func nextSameID(after oldIndex: Int, _ newIndex: Int) -> (old: Int, new: Int)? {
+  /// The nearest indices at which both lists have the same id, unless the first step leads to such; nil if they are too
+  /// far.
+  @inlinable @inline(__always)
+  func nextSameID(
+    after oldIndex: Int, _ newIndex: Int, first: (old: Int, new: Int)
+  ) -> (old: Int, new: Int)? {
+    let next = (old: oldIndex + first.old, new: newIndex + first.new)
+    if next.old < oldRange.upperBound && next.new < newRange.upperBound
+      && old[next.old].id == new[next.new].id
+    {
+      return next
+    }
     // Compares at most ten pairs for each row that is passed, so the whole walk is linear.
-    for passed in 1...16 {
-      let fewestOld = max(0, newIndex + passed - new.endIndex + 1)
-      let mostOld = min(passed, old.endIndex - oldIndex - 1)
+    let farthest = min(16, (oldRange.count + newRange.count) / 4)
+    for passed in stride(from: 1, through: farthest, by: 1) {
+      let fewestOld = max(0, newIndex + passed - newRange.upperBound + 1)
+      let mostOld = min(passed, oldRange.upperBound - oldIndex - 1)
       for passedOld in stride(from: fewestOld, through: mostOld, by: 1) {
         let next = (old: oldIndex + passedOld, new: newIndex + passed - passedOld)
         if old[next.old].id == new[next.new].id { return next }
@@ -74,29 +91,48 @@ struct RowPairing<Row: Identifiable & Hashable> {
 
   /// Pairs rows that have the same key and no partner, the first with the first. Linear in expected
   /// time.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func pairByHash<Key: Hashable>(_ key: (Row) -> Key) {
     if unpairedOld.isEmpty || unpairedNew.isEmpty { return }
     let (old, new) = (old, new)  // Closures would read them through `self` for each row.
-    var table = RowTable<Key>(capacity: unpairedOld.count)
-    for oldIndex in unpairedOld.reversed() { table.insert(oldIndex) { key(old[$0]) } }
-    var isPaired = [Bool](repeating: false, count: old.count)
-    var left: [Int] = []
-    left.reserveCapacity(unpairedNew.count)
-    pairsByHash.reserveCapacity(pairsByHash.count + unpairedNew.count)
+    var table = RowTable<Key>(
+      capacity: unpairedOld.count, below: oldRange.upperBound,
+      isShort: unpairedOld.count * unpairedNew.count <= 256)
+    defer { table.entries.deallocate() }
+    for oldIndex in unpairedOld.reversed() {
+      table.insert(oldIndex, with: key(old[oldIndex])) { key(old[$0]) == key(old[oldIndex]) }
+    }
+    let firstPair = pairsByHash.count
+    var left = 0
     for newIndex in unpairedNew {
-      let oldIndex = table.takeFirst(with: key(new[newIndex])) { key(old[$0]) }
+      var isEqual = false
+      let oldIndex = table.takeFirst(with: key(new[newIndex])) {
+        // Equal rows have equal keys, so most pairs are compared once.
+        isEqual = old[$0] == new[newIndex]
+        return isEqual || key(old[$0]) == key(new[newIndex])
+      }
       guard let oldIndex else {
-        left.append(newIndex)
+        unpairedNew[left] = newIndex
+        left += 1
         continue
       }
-      isPaired[oldIndex - old.startIndex] = true
-      let pair = RowDiff.Pair(old: oldIndex, new: newIndex)
-      pairsByHash.append(pair)
-      if old[oldIndex] != new[newIndex] { unequal.append(pair) }
+      if pairsByHash.isEmpty { pairsByHash.reserveCapacity(unpairedNew.count) }
+      pairsByHash.append(.init(old: oldIndex, new: newIndex))
+      if !isEqual { unequal.append(.init(old: oldIndex, new: newIndex)) }
     }
-    unpairedOld.removeAll { isPaired[$0 - old.startIndex] }
-    unpairedNew = left
+    unpairedNew.removeLast(unpairedNew.count - left)
+    removeFromUnpairedOld(pairsByHash[firstPair...])
+  }
+
+  @inlinable
+  mutating func removeFromUnpairedOld(_ pairs: ArraySlice<RowDiff.Pair>) {
+    if pairs.count == unpairedOld.count {
+      unpairedOld = []
+    } else if !pairs.isEmpty {
+      var isPaired = [Bool](repeating: false, count: oldRange.count)
+      for pair in pairs { isPaired[pair.old - oldRange.lowerBound] = true }
+      unpairedOld.removeAll { isPaired[$0 - oldRange.lowerBound] }
+    }
   }
 
   /// Whether a row that is not equal to its partner has an id that repeats among the rows without
@@ -116,5 +152,26 @@ struct RowPairing<Row: Identifiable & Hashable> {
     unpairedNew = (unpairedNew + unequal.map(\.new)).sorted()
     pairsByHash.removeAll { old[$0.old] != new[$0.new] }
     unequal = []
+  }
+}
+
+extension [Int] {
+  /// The standard library's initialiser takes several times as long.
+  @usableFromInline
+  init(ascending range: Range<Int>) {
+    self.init(unsafeUninitializedCapacity: range.count) { numbers, count in
+      for index in 0..<range.count { numbers[index] = range.lowerBound + index }
+      count = range.count
+    }
+  }
+
+  @inlinable
+  mutating func append(ascending range: Range<Int>) {
+    if isEmpty {
+      self = Array(ascending: range)
+    } else {
+      reserveCapacity(count + range.count)
+      for index in range { append(index) }
+    }
   }
 }

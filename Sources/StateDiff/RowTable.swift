@@ -1,65 +1,70 @@
 /// The rows of a list by their keys: a hash table of positions, with open addressing.
 ///
-/// With a `Dictionary`, a diff takes twice as long where most rows moved or changed.
+/// With a `Dictionary`, a diff takes several times as long where most rows moved or changed.
 @usableFromInline
 struct RowTable<Key: Hashable> {
-  /// The first row that is left of those with a key, or the last one that was taken; and a part of
-  /// the key's hash, so that hardly any other key is compared.
-  @usableFromInline typealias Entry = (position: Int, hash: UInt32, isLeft: Bool)
-
-  @usableFromInline var entries: [Entry?]
+  /// Positions and hashes, eight bytes each, so that the table stays small: the upper bits of the key's hash, so that hardly
+  /// any other key is compared; the position, from 1; and whether no row with this key is left. 0 if free.
+  @usableFromInline let entries: UnsafeMutableBufferPointer<UInt64>
+  /// The bits of an entry that hold no hash.
+  @usableFromInline let lowBits: UInt64
   /// For a row, the next one with the same key.
   @usableFromInline var following: [Int: Int] = [:]
-  // Random for each process, so that nobody can choose ids that collide.
-  @usableFromInline var secret = UInt(bitPattern: 0.hashValue)
-  @usableFromInline var factor = UInt(bitPattern: 1.hashValue) | 1
+  @usableFromInline let hashing: KeyHashing<Key>
 
-  @inlinable
-  init(capacity: Int) {
+  /// Allocates an empty table, which the caller deallocates.
+  ///
+  /// - Parameters:
+  ///   - capacity: how many rows it takes.
+  ///   - end: what all positions are below.
+  ///   - isShort: whether so few keys are inserted and looked for that to compare them is faster than `Hasher`.
+  @inlinable @inline(__always)
+  init(capacity: Int, below end: Int, isShort: Bool) {
     // At least half of the entries stay free.
     let bits = Int.bitWidth - (2 * capacity).leadingZeroBitCount
-    entries = [Entry?](repeating: nil, count: 1 << bits)
+    entries = .allocate(capacity: 1 << bits)
+    entries.initialize(repeating: 0)
+    lowBits = ~0 >> UInt64(UInt64(2 * end + 1).leadingZeroBitCount)
+    hashing = KeyHashing(isShort: isShort)
   }
 
   /// Inserts a row before all others with its key.
   @inlinable @inline(__always)  // So that the closure is, too.
-  mutating func insert(_ position: Int, keyAt: (Int) -> Key) {
-    let (index, hash) = find(keyAt(position), keyAt: keyAt)
-    if let entry = entries[index] { following[position] = entry.position }
-    entries[index] = (position, hash, isLeft: true)
+  mutating func insert(_ position: Int, with key: Key, hasKey: (Int) -> Bool) {
+    let (index, hash) = find(key, hasKey: hasKey)
+    if entries[index] != 0 { following[position] = self.position(entries[index]) }
+    entries[index] = entry(position, hash)
   }
 
   /// Removes the first row with a key, and returns its position.
   @inlinable @inline(__always)
-  mutating func takeFirst(with key: Key, keyAt: (Int) -> Key) -> Int? {
-    let (index, hash) = find(key, keyAt: keyAt)
-    guard let (position, _, isLeft) = entries[index], isLeft else { return nil }
-    let next = following[position]
-    entries[index] = (next ?? position, hash, isLeft: next != nil)
+  mutating func takeFirst(with key: Key, hasKey: (Int) -> Bool) -> Int? {
+    let (index, hash) = find(key, hasKey: hasKey)
+    let found = entries[index]
+    if found == 0 || found & 1 == 1 { return nil }
+    let position = position(found)
+    let next = following.isEmpty ? nil : following[position]
+    entries[index] = next.map { entry($0, hash) } ?? found | 1
     return position
   }
 
-  /// The index of the entry of a key, or of the free one in which it belongs.
+  /// The index of the entry of a key, or of the free one in which it belongs; and the key's hash.
   @inlinable @inline(__always)
-  func find(_ key: Key, keyAt: (Int) -> Key) -> (index: Int, hash: UInt32) {
-    let fullHash = hash(of: key)
-    let hash = UInt32(truncatingIfNeeded: fullHash)
-    var index = Int(fullHash >> (entries.count.leadingZeroBitCount + 1))
-    while let entry = entries[index] {
-      if entry.hash == hash && keyAt(entry.position) == key { break }
+  func find(_ key: Key, hasKey: (Int) -> Bool) -> (index: Int, hash: UInt64) {
+    let hash = hashing.hash(of: key)
+    var index = Int(truncatingIfNeeded: hash >> UInt64(64 - entries.count.trailingZeroBitCount))
+    while entries[index] != 0 {
+      if (entries[index] ^ hash) & ~lowBits == 0 && hasKey(position(entries[index])) { break }
       index = (index + 1) & (entries.count - 1)
     }
     return (index, hash)
   }
 
-  /// Whole numbers, the usual ids, are hashed here, as `Hasher` takes longer than all the rest.
-  @inlinable
-  func hash(of key: Key) -> UInt {
-    guard Key.self == Int.self, let number = key as? Int else {
-      return UInt(bitPattern: key.hashValue)
-    }
-    // One multiplication would map evenly spaced numbers to hashes that cluster for some factors.
-    let product = (UInt(bitPattern: number) ^ secret).multipliedFullWidth(by: factor)
-    return (product.high ^ product.low) &* factor
+  @inlinable @inline(__always)
+  func entry(_ position: Int, _ hash: UInt64) -> UInt64 {
+    hash & ~lowBits | UInt64(truncatingIfNeeded: position + 1) << 1
   }
+
+  @inlinable @inline(__always)
+  func position(_ entry: UInt64) -> Int { Int(truncatingIfNeeded: (entry & lowBits) >> 1) - 1 }
 }

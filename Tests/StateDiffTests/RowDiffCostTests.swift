@@ -143,17 +143,27 @@ import Testing
     try expectValid(diff, from: old, to: new)
   }
 
-  @Test(arguments: [1, -1, 3, 48, 1_000, 4_096, 1 << 20, 1 << 29])
-  func `evenly spaced whole numbers get hashes that are spread, whatever the secret`(distance: Int)
-  {
-    var (numbers, table) = (SeededGenerator(seed: 7), RowTable<Int>(capacity: 400))
-    for _ in 0..<1_000 {
-      (table.secret, table.factor) = (UInt(numbers.next()), UInt(numbers.next()) | 1)
-      var rowsAtIndex: [UInt: Int] = [:]
-      for number in 0..<400 {
-        rowsAtIndex[table.hash(of: number &* distance) >> (UInt.bitWidth - 10), default: 0] += 1
-      }
-      #expect(rowsAtIndex.values.max() ?? 0 <= 10)
-    }
+  @Test func `short lists are compared and not hashed`() {
+    let (old, new) = (counter.rows(0..<16), counter.rows((4..<20).reversed()))
+    let diff = counter.counting { RowDiff(from: old, to: new) }
+    #expect(diff.moves.count == 11 && diff.removals.count == 4 && diff.insertions.count == 4)
+    #expect(counter.hashes == 0 && counter.comparisons + counter.idComparisons <= 2 * 16 * 16)
+  }
+
+  @Test func `replaced rows that alternate with others cost two comparisons of ids each`() {
+    let old = counter.rows(0..<size)
+    let new = counter.rows((0..<size).map { $0 % 2 == 0 ? $0 + size : $0 })
+    let diff = counter.counting { RowDiff(from: old, to: new) }
+    #expect(diff.removals.count == size / 2 && diff.insertions.count == size / 2)
+    #expect(counter.idComparisons <= size + 10 && counter.comparisons <= size + 3)
+  }
+
+  @Test func `reordered rows are compared once each when their ids were hashed`() {
+    let old = counter.rows(0..<size)
+    let new = counter.rows((0..<size).reversed())
+    let diff = counter.counting { RowDiff(from: old, to: new) }
+    #expect(diff.moves.count == size - 1)
+    #expect(counter.hashes == 2 * size && counter.comparisons <= size + 3)
+    #expect(counter.idComparisons <= 200)
   }
 }

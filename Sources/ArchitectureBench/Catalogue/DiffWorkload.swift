@@ -1,5 +1,6 @@
 import Basics
 import Benchmarking
+import Foundation
 import StateDiff
 
 /// Finding what changed between two lists of rows, by the way in which the second one differs.
@@ -17,19 +18,21 @@ package enum DiffShape: String, CaseIterable, Sendable {
   case reversed = "diff reversed"
   case shuffled = "diff shuffled"
   case allNew = "diff all new"
+  case allGone = "diff all gone"
 
   /// How the second list differs from the first one.
-  private struct Change {
+  private struct Change<ID: ListID> {
     /// For people.
     let words: String
     /// About how many rows are removed and inserted, in all.
     let steps: Int
-    let make: (inout [ListRow]) -> Void
+    let make: (inout [ListRow<ID>]) -> Void
   }
 
   /// - Parameter count: how many rows the first list has, which are numbered from 1.
-  private func change(of count: Int) -> Change {
+  private func change<ID>(of count: Int) -> Change<ID> {
     var generator = SeededGenerator(seed: 1)
+    let hundredth = max(1, count / 100)
     return switch self {
     case .identical: Change(words: "is the first one, in the same storage", steps: 0) { _ in }
     case .equal: Change(words: "is equal, in storage of its own", steps: 0) { $0 = $0.map { $0 } }
@@ -40,16 +43,16 @@ package enum DiffShape: String, CaseIterable, Sendable {
         $0 += ListRow.numbered(from: count + 1, count: 10)
       }
     case .inserted:
-      Change(words: "has one more row for each hundred", steps: count / 100) { rows in
-        rows.insert(ListRow.numbered(from: count + 1, count: count / 100), by: &generator)
+      Change(words: "has one more row for each hundred", steps: hundredth) { rows in
+        rows.insert(ListRow.numbered(from: count + 1, count: hundredth), by: &generator)
       }
     case .removed:
-      Change(words: "lacks one row in a hundred", steps: count / 100) { rows in
-        _ = rows.removeSome(count / 100, by: &generator)
+      Change(words: "lacks one row in a hundred", steps: hundredth) { rows in
+        _ = rows.removeSome(hundredth, by: &generator)
       }
     case .moved:
-      Change(words: "has one row in a hundred elsewhere", steps: count / 50) { rows in
-        rows.insert(rows.removeSome(count / 100, by: &generator), by: &generator)
+      Change(words: "has one row in a hundred elsewhere", steps: 2 * hundredth) { rows in
+        rows.insert(rows.removeSome(hundredth, by: &generator), by: &generator)
       }
     case .replaced:
       Change(words: "has every second row replaced", steps: count) { rows in
@@ -64,27 +67,37 @@ package enum DiffShape: String, CaseIterable, Sendable {
       Change(words: "has as many other rows", steps: 2 * count) {
         $0 = ListRow.numbered(from: count + 1, count: count)
       }
+    case .allGone: Change(words: "is empty", steps: count) { $0 = [] }
     }
   }
 
   /// The name of the baseline, which finds nothing.
   static let baseline = "equality"
 
-  static let cases = allCases.flatMap { shape in
-    [100, 1_000, 10_000, 100_000].map { shape.benchmarkCase(size: $0) }
+  static let cases =
+    cases(of: allCases, ids: Int.self) + cases(of: withOtherIDs, ids: String.self)
+    + cases(of: withOtherIDs, ids: UUID.self)
+
+  /// The shapes in which it matters what an id is, as rows are found by their id.
+  private static let withOtherIDs: [DiffShape] = [.moved, .replaced, .shuffled, .allNew]
+
+  private static func cases(of shapes: [DiffShape], ids: (some ListID).Type) -> [BenchmarkCase] {
+    shapes.flatMap { shape in
+      [10, 1_000, 100_000].map { shape.benchmarkCase(size: $0, ids: ids) }
+    }
   }
 
   /// The standard library takes time in proportion to rows times changes. It is left out where their product
   /// is above this.
   private static let mostStandardLibrarySteps = 1_000_000
 
-  func benchmarkCase(size: Int) -> BenchmarkCase {
+  func benchmarkCase<ID: ListID>(size: Int, ids: ID.Type = Int.self) -> BenchmarkCase {
     func way<Output>(
-      _ name: String, _ work: @escaping @Sendable (DiffInput) -> Output,
-      isRight: @escaping @Sendable (DiffInput, Output) -> Bool
-    ) -> Way {
+      _ name: String, _ work: @escaping @Sendable (DiffInput<ID>) -> Output,
+      isRight: @escaping @Sendable (DiffInput<ID>, Output) -> Bool
+    ) -> Way<ID> {
       let implementation = BenchmarkCase.Implementation(name) {
-        let input = DiffInput(self, count: size)
+        let input = DiffInput<ID>(self, count: size)
         return { operations in
           for _ in 0..<operations { blackHole(work(input)) }
         }
@@ -103,7 +116,7 @@ package enum DiffShape: String, CaseIterable, Sendable {
     } isRight: { input, difference in
       input.isMade { $0 = $0.applying(difference) ?? [] }
     }
-    let change = change(of: size)
+    let change: Change<ID> = change(of: size)
     let isSlow = size * change.steps > Self.mostStandardLibrarySteps
     return benchmarkCase(
       "Finding what changed between two lists, where the second one \(change.words).", size: size,
@@ -111,91 +124,28 @@ package enum DiffShape: String, CaseIterable, Sendable {
   }
 
   /// A way to find what changed, and whether it finds that.
-  typealias Way = (
-    implementation: BenchmarkCase.Implementation, isRight: @Sendable (DiffInput) -> Bool
+  typealias Way<ID: ListID> = (
+    implementation: BenchmarkCase.Implementation, isRight: @Sendable (DiffInput<ID>) -> Bool
   )
 
   /// - Parameter ways: the first one is the baseline.
-  func benchmarkCase(_ operation: String, size: Int, ways: [Way]) -> BenchmarkCase {
+  func benchmarkCase<ID>(_ operation: String, size: Int, ways: [Way<ID>]) -> BenchmarkCase {
     var benchmarkCase = BenchmarkCase(
-      rawValue, in: .diff, size: size, baseline: ways[0].implementation,
+      rawValue + ID.workloadSuffix, in: .diff, size: size, baseline: ways[0].implementation,
       contenders: ways.dropFirst().map(\.implementation))
     benchmarkCase.operation = operation
-    // In the same storage, no row is looked at.
-    benchmarkCase.items = self == .identical ? nil : size
+    benchmarkCase.items = size
     // Structure that two lists share is not compared. Rows out of order are all over the memory, which takes longer the
     // more there are.
     benchmarkCase.allowedGrowth =
       self == .identical ? .linearithmic.except("row diff", .logarithmic) : .quadratic
     benchmarkCase.check = { excluded in
-      let input = DiffInput(self, count: size)
+      let input = DiffInput<ID>(self, count: size)
       return ways.filter { !excluded.contains($0.implementation.name) && !$0.isRight(input) }
         .map { .init(to: $0.implementation.name, "it finds the wrong changes") }
     }
     return benchmarkCase
   }
 
-  fileprivate func change(_ rows: inout [ListRow]) { change(of: rows.count).make(&rows) }
-}
-
-/// A list of rows before and after a change.
-struct DiffInput {
-  let old: [ListRow]
-  let new: [ListRow]
-  /// Equal to the old rows, in storage of its own.
-  let copy: [ListRow]
-
-  init(_ shape: DiffShape, count: Int) {
-    old = ListRow.numbered(from: 1, count: count)
-    copy = old.map { $0 }
-    var changed = old
-    shape.change(&changed)
-    new = changed
-  }
-
-  /// Whether a difference makes the new rows of the old ones.
-  fileprivate func isMade(by apply: (inout [ListRow]) -> Void) -> Bool {
-    var rows = old
-    apply(&rows)
-    return rows == new
-  }
-}
-
-extension [ListRow] {
-  /// Removes so many rows from random places, and returns them.
-  fileprivate mutating func removeSome(
-    _ number: Int, by generator: inout SeededGenerator
-  ) -> [ListRow] {
-    var places: Set<Int> = []
-    while places.count < number { places.insert(generator.below(count)) }
-    let removed = places.sorted().map { self[$0] }
-    self = indices.filter { !places.contains($0) }.map { self[$0] }
-    return removed
-  }
-
-  /// Inserts rows at random places: all at once, as one by one would take longer than what is measured.
-  fileprivate mutating func insert(_ rows: [ListRow], by generator: inout SeededGenerator) {
-    let arrivals = Dictionary(grouping: rows) { _ in generator.below(count + 1) }
-    self = (0...count).flatMap { place in
-      arrivals[place, default: []] + (place < count ? [self[place]] : [])
-    }
-  }
-}
-
-/// A row of the lists that are compared: what a state holds of it, and what a cell shows.
-struct ListRow: Hashable, Identifiable, Sendable {
-  let id: Int
-  let title: String
-  var isExpanded = false
-  var isSelected = false
-
-  static func numbered(_ number: Int) -> ListRow { ListRow(id: number, title: "dog \(number)") }
-
-  static func numbered(from first: Int, count: Int) -> [ListRow] {
-    let end = first + count - 1
-    return end <= many.count ? Array(many[first - 1..<end]) : (first...end).map(numbered)
-  }
-
-  /// Making the titles takes longer than everything that is measured, so it is done once.
-  private static let many = (1...200_000).map(numbered)
+  func change(_ rows: inout [ListRow<some ListID>]) { change(of: rows.count).make(&rows) }
 }
