@@ -130,7 +130,7 @@ private struct NewPackage {
       let newPath = path.replacing(Self.exampleName, with: name)
       files.append(("\(folder)/\(newPath)", Array(text.utf8)))
     }
-    try AtomicFile.write(files)
+    try AtomicFile.write(files, makesFolders: true)
     return files.count
   }
 

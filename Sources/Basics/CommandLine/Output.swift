@@ -7,6 +7,8 @@ import Foundation
 package final class Output {
   /// In columns. It changes with the size of the terminal.
   package var width: Int { currentWidth() }
+  /// The width of a sentence. Into a pipe or a file it goes in one line, so that `grep` finds it whole.
+  package var proseWidth: Int { wrapsProse ? width : .max }
   package let isTerminal: Bool
   /// Whether a line can be overwritten.
   package let canRedraw: Bool
@@ -17,16 +19,18 @@ package final class Output {
   package private(set) var failure: String?
 
   private let currentWidth: () -> Int
+  private let wrapsProse: Bool
   private var buffer: [UInt8] = []
   private let sink: ([UInt8]) -> String?
 
   /// - Parameter sink: writes text to where it goes; returns the reason if that fails.
   package init(
     width: @autoclosure @escaping () -> Int = Output.standardWidth, isTerminal: Bool = false,
-    canRedraw: Bool = false, hasColour: Bool = false, showsProgress: Bool? = nil,
-    sink: @escaping ([UInt8]) -> String?
+    wrapsProse: Bool = true, canRedraw: Bool = false, hasColour: Bool = false,
+    showsProgress: Bool? = nil, sink: @escaping ([UInt8]) -> String?
   ) {
     currentWidth = width
+    self.wrapsProse = wrapsProse
     self.isTerminal = isTerminal
     self.canRedraw = canRedraw
     self.hasColour = hasColour
@@ -52,7 +56,7 @@ package final class Output {
   }
 
   package func printWrapped(_ text: String, indent: Int = 0, hanging: Int = 0) {
-    print(text.wrapped(to: width, indent: indent, hanging: hanging))
+    print(text.wrapped(to: proseWidth, indent: indent, hanging: hanging))
   }
 
   /// Writes the text as it is: data for other programs, or what a terminal is to obey.
@@ -75,7 +79,7 @@ extension Output {
     let canRedraw = isTerminal && environment["TERM"] != "dumb"
     self.init(
       width: isTerminal ? Self.width(on: Platform.terminalWidth(of: file)) : Self.standardWidth,
-      isTerminal: isTerminal, canRedraw: canRedraw,
+      isTerminal: isTerminal, wrapsProse: isTerminal, canRedraw: canRedraw,
       hasColour: canRedraw && environment["NO_COLOR", default: ""].isEmpty, showsProgress: true
     ) { bytes in
       Platform.write(bytes, to: file)

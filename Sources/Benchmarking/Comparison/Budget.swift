@@ -6,7 +6,7 @@ import Basics
 /// Bytes have no budget, as arrays grow by the size that the allocator really provides.
 struct Budget {
   let file: String
-  let rows: [ResultRow]
+  private(set) var rows: [ResultRow]
 
   static let defaultFile = "results/budget.csv"
 
@@ -20,6 +20,11 @@ struct Budget {
   init(_ file: InputFile, in format: RowFormat) throws(FileError) {
     self.file = file.path
     rows = try format.content(of: file).lines.map(\.row)
+  }
+
+  /// Leaves out the rows of all other variants.
+  mutating func keep(only variants: Set<String>) {
+    rows.removeAll { !variants.contains($0.key.variant) }
   }
 }
 

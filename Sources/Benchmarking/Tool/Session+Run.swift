@@ -82,7 +82,7 @@ extension BenchmarkSuite {
   var allCommands: [any Command] {
     let check = precheck?.option
     return [
-      RunCommand(checkOption: check), ListCommand(), ReportCommand(), CompareCommand(),
+      RunCommand(checkOption: check), ListCommand(checkOption: check), ReportCommand(), CompareCommand(),
       AgainstCommand(checkOption: check), CheckCommand(),
     ] + commands + [HelpCommand()]
   }
