@@ -42,12 +42,12 @@ package final class CapturedOutput {
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   package func output(
-    width: Int = Output.standardWidth, isTerminal: Bool = false, wrapsProse: Bool = true,
-    canRedraw: Bool = false, hasColour: Bool = false, showsProgress: Bool? = nil
+    width: Int = Output.standardWidth, isTerminal: Bool = false, canRedraw: Bool = false,
+    hasColour: Bool = false, showsProgress: Bool? = nil
   ) -> Output {
     Output(
-      width: width, isTerminal: isTerminal, wrapsProse: wrapsProse, canRedraw: canRedraw,
-      hasColour: hasColour, showsProgress: showsProgress
+      width: width, isTerminal: isTerminal, canRedraw: canRedraw, hasColour: hasColour,
+      showsProgress: showsProgress
     ) {
       self.bytes += $0
       return nil

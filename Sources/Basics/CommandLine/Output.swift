@@ -8,7 +8,7 @@ package final class Output {
   /// In columns. It changes with the size of the terminal.
   package var width: Int { currentWidth() }
   /// The width of a sentence. Into a pipe or a file it goes in one line, so that `grep` finds it whole.
-  package var proseWidth: Int { wrapsProse ? width : .max }
+  package var proseWidth: Int { isTerminal ? width : .max }
   package let isTerminal: Bool
   /// Whether a line can be overwritten.
   package let canRedraw: Bool
@@ -19,18 +19,16 @@ package final class Output {
   package private(set) var failure: String?
 
   private let currentWidth: () -> Int
-  private let wrapsProse: Bool
   private var buffer: [UInt8] = []
   private let sink: ([UInt8]) -> String?
 
   /// - Parameter sink: writes text to where it goes; returns the reason if that fails.
   package init(
     width: @autoclosure @escaping () -> Int = Output.standardWidth, isTerminal: Bool = false,
-    wrapsProse: Bool = true, canRedraw: Bool = false, hasColour: Bool = false,
-    showsProgress: Bool? = nil, sink: @escaping ([UInt8]) -> String?
+    canRedraw: Bool = false, hasColour: Bool = false, showsProgress: Bool? = nil,
+    sink: @escaping ([UInt8]) -> String?
   ) {
     currentWidth = width
-    self.wrapsProse = wrapsProse
     self.isTerminal = isTerminal
     self.canRedraw = canRedraw
     self.hasColour = hasColour
@@ -79,7 +77,7 @@ extension Output {
     let canRedraw = isTerminal && environment["TERM"] != "dumb"
     self.init(
       width: isTerminal ? Self.width(on: Platform.terminalWidth(of: file)) : Self.standardWidth,
-      isTerminal: isTerminal, wrapsProse: isTerminal, canRedraw: canRedraw,
+      isTerminal: isTerminal, canRedraw: canRedraw,
       hasColour: canRedraw && environment["NO_COLOR", default: ""].isEmpty, showsProgress: true
     ) { bytes in
       Platform.write(bytes, to: file)

@@ -2,7 +2,7 @@ import Basics
 
 /// `list`: prints what can be measured.
 struct ListCommand: Command {
-  /// By which a user names what variants are checked with; nil if there is no choice.
+  /// By which a user names what variants are checked with; nil if that can't be listed.
   let checkOption: Option<String>?
 
   /// Of the same name, and without a value here.
@@ -29,7 +29,7 @@ struct ListCommand: Command {
     let (output, suite) = (session.output, session.suite)
     if let items, arguments[items] != nil {
       var table = Table(header: [items.name, "what it shows"])
-      for item in suite.precheck?.items() ?? [] {
+      for item in suite.precheck?.items?() ?? [] {
         table.add([StyledText(item.name), StyledText(item.words)])
       }
       output.print(table.lines(atMost: output.proseWidth))

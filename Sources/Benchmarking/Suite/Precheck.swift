@@ -3,8 +3,8 @@ package import Basics
 /// A check of the entries as a whole, untimed, before anything is measured. Who fails gets no figures.
 package struct Precheck: Sendable {
   let option: Option<String>
-  /// What the entries are checked with if the option is not given: names, and what each shows.
-  let items: @Sendable () -> [(name: String, words: String)]
+  /// What the entries are checked with if the option is not given: names, and what each shows. Nil for no list.
+  let items: (@Sendable () -> [(name: String, words: String)])?
   let check: @Sendable (_ entries: Set<String>, _ value: String?) throws -> Finding
 
   /// The result of a check of the entries.
@@ -27,7 +27,7 @@ package struct Precheck: Sendable {
   ///   - check: checks the named entries. Is given the value of the option, or nil.
   package init(
     option: Option<String>,
-    items: @escaping @Sendable () -> [(name: String, words: String)] = { [] },
+    items: (@Sendable () -> [(name: String, words: String)])? = nil,
     check: @escaping @Sendable (_ entries: Set<String>, _ value: String?) throws -> Finding
   ) {
     self.option = option
