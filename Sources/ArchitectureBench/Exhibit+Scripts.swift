@@ -11,14 +11,27 @@ extension Exhibit {
     // Files have priority, so that users can try a changed copy.
     if Platform.kind(of: file) != nil { return try Script(contentsOf: file) }
     if let ruleScript = RuleScript.named(file) { return ruleScript.script }
-    let names = RuleScript.all.map { $0.name.replacing(".scenario", with: "") }
+    let ofRule = RuleScript.ofRule(file)
+    if ofRule.count == 1 { return ofRule[0].script }
+    if !ofRule.isEmpty {
+      throw FileError(
+        file: file, found: "a rule with \(ofRule.count.pluralized("script"))",
+        expected: "one of them: \(alternatives(ofRule.map(\.shortName)))")
+    }
+    let names = RuleScript.all.map(\.shortName)
+    let near = nearestWord(to: file.replacing(".scenario", with: ""), among: names)
     throw FileError(
       file: file, found: "no file of that name",
       expected:
         "a script file, or the name of a script that comes with the tool, such as \(names[0])",
-      advice: nearestWord(to: file.replacing(".scenario", with: ""), among: names).map {
-        "did you mean \($0)?"
-      })
+      advice: near.map { "did you mean \($0)?" } ?? "\"list --scripts\" lists them")
+  }
+
+  /// The same, or for the name of a rule all its scripts.
+  private func scripts(named name: String, standardInput: FileHandle) throws -> [Script] {
+    let ofRule = Platform.kind(of: name) == nil ? RuleScript.ofRule(name) : []
+    return ofRule.isEmpty
+      ? [try script(name, standardInput: standardInput)] : ofRule.map(\.script)
   }
 
   /// The scripts of a folder and the named ones; without either, the scripts of the rules, which come with the tool.
@@ -30,7 +43,7 @@ extension Exhibit {
         found: "the file \(folder.quoted)", expected: "a folder of scripts",
         action: "to play a script, use verify --script")
     }
-    let named = try files.map { try script($0, standardInput: standardInput) }
+    let named = try files.flatMap { try scripts(named: $0, standardInput: standardInput) }
     if let folder { return try Script.all(inFolder: folder) + named }
     return files.isEmpty ? Script.ofTheRules : named
   }

@@ -47,7 +47,9 @@ package struct Exhibit: Sendable {
       "All contenders implement the same feature. Before anything is timed, each must "
       + "show what the rules say after every step of all scripts and workloads."
     suite.caveat = "The screen is headless: drawing to a real one costs more."
-    suite.precheck = Precheck(option: VerifyCommand.scenarios, check: findings)
+    suite.precheck = Precheck(
+      option: VerifyCommand.scenarios, items: { RuleScript.all.map { ($0.shortName, $0.summary) } },
+      check: findings)
     suite.commands = [
       VerifyCommand(exhibit: self), FuzzCommand(exhibit: self), PlayCommand(exhibit: self),
     ]

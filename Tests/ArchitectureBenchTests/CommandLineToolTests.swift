@@ -18,6 +18,8 @@ import VariantSupport
       "nonsense: found no file of that name, expected a script file, or the name"
     ), (["verify", "--script", "L5-succes"], "did you mean L5-success?\n"),
     (["play"], "found no FILE"),
+    (["play", "S7"], "S7: found a rule with 6 scripts, expected one of them: S7-debounce, S7-"),
+    (["play", "S77"], "; \"list --scripts\" lists them\n"),
   ]) func `a wrong argument of a command of the exhibit is reported`(
     _ words: [String], _ part: String
   ) {

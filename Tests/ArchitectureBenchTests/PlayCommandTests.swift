@@ -54,7 +54,8 @@ import VariantSupport
     // Some of each kind: they all look alike.
     for name in stride(from: 0, to: names.count, by: 12).map({ names[$0] }) {
       for variant in ["Vanilla", "Rude"] {
-        let run = BenchRun("play", name, "--variant", variant, width: width)
+        let run = BenchRun(
+          "play", name, "--variant", variant, width: width, isTerminal: true)
         let widest = run.lines.map { String($0).displayWidth }.max() ?? 0
         #expect(widest <= width && widest > 0, "\(name)")
       }
@@ -165,6 +166,19 @@ import VariantSupport
       run.errors.hasPrefix(
         "bench play: found --state for MVC, which offers no state, expected a variant that does: "
           + "MVI or Reactor; add --variant MVI\n"))
+  }
+
+  @Test func `a rule with one script stands for it, and verify plays all of a rule`() {
+    #expect(BenchRun("play", "l1").lines[0].hasPrefix("L1-launch.scenario on "))
+    let run = BenchRun("verify", "--script", "S7", "--variant", "Vanilla")
+    #expect(run.status == .success)
+    #expect(run.output.contains(#/Vanilla +6 /#), "\(run.output)")
+  }
+
+  @Test func `the list of the scripts has each with what it shows`() {
+    let run = BenchRun("list", "--scripts")
+    #expect(run.lines.count == RuleScript.all.count + 2)
+    #expect(run.output.contains(#/\nL1-launch +At launch the login screen is empty, and /#))
   }
 
   @Test func `the first variant plays if none is named`() throws {

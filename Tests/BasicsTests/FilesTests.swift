@@ -13,15 +13,28 @@ import Testing
     try String(contentsOfFile: path, encoding: .utf8)
   }
 
-  @Test func `a write makes missing folders and leaves no other files`() throws {
+  @Test func `a write makes missing folders if it may, and leaves no other files`() throws {
     try withFolder { folder in
       for content in ["1", "2"] {
-        try AtomicFile.write([
-          (folder + "/a/b/one.csv", Array(content.utf8)), (folder + "/a//b/two.json", []),
-        ])
+        try AtomicFile.write(
+          [(folder + "/a/b/one.csv", Array(content.utf8)), (folder + "/a//b/two.json", [])],
+          makesFolders: true)
         #expect(try names(in: folder) == ["a", "a/b", "a/b/one.csv", "a/b/two.json"])
         #expect(try text(folder + "/a/b/one.csv") == content)
       }
+    }
+  }
+
+  @Test func `a folder that does not exist is refused with its name, and is not made`() throws {
+    try withFolder { folder in
+      let files: [(String, [UInt8])] = [("/one.csv", [1]), ("/no/such/two.csv", [2])]
+      let error = #expect(throws: FileError.self) {
+        try AtomicFile.write(files.map { (folder + $0, $1) })
+      }
+      #expect(error?.found == "no folder \((folder + "/no/such").quoted)")
+      #expect(error?.advice == "create the folder, or name another file")
+      let left = try names(in: folder)
+      #expect(left == [])
     }
   }
 
@@ -54,7 +67,7 @@ import Testing
   @Test func `an atomic write keeps the old file if the disk is full`() async throws {
     let folder = FileManager.default.temporaryDirectory.path + "/bench test-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    try AtomicFile.write([(folder + "/a.csv", Array("old".utf8))])
+    try AtomicFile.write([(folder + "/a.csv", Array("old".utf8))], makesFolders: true)
     await #expect(processExitsWith: .exitCode(7)) { [folder = folder as String] in
       signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit(rlim_cur: 1_000, rlim_max: 1_000)
@@ -74,7 +87,7 @@ import Testing
 
   @Test(arguments: [
     ("/folder", "a folder"), ("/d/", "no file name"),
-    ("/file/c.csv", "a folder that cannot be created (File exists)"),
+    ("/file/c.csv", "a file that cannot be written (Not a directory)"),
     ("/pipe", "something other than a plain file"), ("/loop", "something other than a plain file"),
     ("/dangling", "a symbolic link to nothing"),
     ("/" + String(repeating: "n", count: 300), "something other than a plain file"),

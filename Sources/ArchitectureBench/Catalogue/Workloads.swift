@@ -199,12 +199,14 @@ extension CaseGroup {
   static let reduce: CaseGroup = {
     var group = CaseGroup("reduce", explanation: "a reducer alone")
     group.role = .part
+    group.entryKind = "reducer"
     return group
   }()
 
   static let diff: CaseGroup = {
     var group = CaseGroup("diff", explanation: "finding changes in a list")
     group.role = .separate
+    group.entryKind = "list diff"
     return group
   }()
 }

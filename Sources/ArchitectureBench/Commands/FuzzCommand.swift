@@ -155,7 +155,7 @@ extension Console {
       divergence = leaks.outcome(of: variant, in: check).divergence ?? divergence
       advice = check.advice(on: divergence, of: variant)
     }
-    output.print("\(divergence)".reflowed(to: output.width))
+    output.print("\(divergence)".reflowed(to: output.proseWidth))
     if let advice { output.printWrapped(advice, indent: 2, hanging: 2) }
     output.print()
     let before = finding.original.lines.count.pluralized("step")

@@ -24,7 +24,7 @@ struct PlayCommand: Command {
       .init(
         placeholder: "FILE",
         help:
-          "a script file, the name of a script that comes with the tool, or - for standard input")
+          "a script file, a name that \"list --scripts\" prints, or - for standard input")
     ],
     options: [variant, state],
     examples: [

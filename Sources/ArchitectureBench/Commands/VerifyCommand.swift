@@ -11,7 +11,8 @@ struct VerifyCommand: Command {
     help: "Checks only this variant; can be repeated (default: all variants).")
   static let scripts = Option.text(
     "script", "FILE", isRepeatable: true,
-    help: "Plays this script: a file, the name of a script that comes with the tool, or - for "
+    help:
+      "Plays this script: a file, the name of a script that comes with the tool or of a rule, or - for "
       + "standard input; can be repeated (default: all scripts that come with the tool).")
   static let scenarios = Option.text(
     "scripts", "FOLDER",
@@ -53,7 +54,7 @@ extension Console {
     output.print(verification.table.lines(atMost: output.width))
     for contradiction in verification.contradictions {
       output.print()
-      output.print(contradiction.reflowed(to: output.width))
+      output.print(contradiction.reflowed(to: output.proseWidth))
     }
     for outcome in verification.outcomes {
       guard let divergence = outcome.firstDivergence else { continue }
@@ -74,7 +75,7 @@ extension Console {
 
   /// Prints it, what to do about it, and how to see it.
   func print(_ divergence: Divergence, of outcome: Verification.Outcome) {
-    output.print("\(divergence)".reflowed(to: output.width))
+    output.print("\(divergence)".reflowed(to: output.proseWidth))
     if let advice = outcome.advice { output.printWrapped(advice, indent: 2, hanging: 2) }
     if divergence.script.name != Exhibit.standardInputName {
       // Not wrapped, so that it can be copied.

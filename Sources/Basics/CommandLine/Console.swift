@@ -86,14 +86,14 @@ extension Console {
     switch error {
     case let error as UsageError:
       let name = toolName + (command.map { " \($0.name)" } ?? "")
-      errors.print("\(name): \(error.message)".printable)
+      errors.printWrapped("\(name): \(error.message)", hanging: 2)
       errors.print("See \"\(name) --help\".")
     case let error as any LongDescription:
-      errors.print(error.longDescription)
+      errors.print(error.longDescription.reflowed(to: errors.proseWidth))
     case is FileError:
-      errors.print("\(error)")
+      errors.printWrapped("\(error)", hanging: 2)
     default:
-      errors.print("\(toolName): \(error)")
+      errors.printWrapped("\(toolName): \(error)", hanging: 2)
     }
   }
 }

@@ -7,6 +7,8 @@ import Foundation
 package final class Output {
   /// In columns. It changes with the size of the terminal.
   package var width: Int { currentWidth() }
+  /// The width of a sentence. Into a pipe or a file it goes in one line, so that `grep` finds it whole.
+  package var proseWidth: Int { isTerminal ? width : .max }
   package let isTerminal: Bool
   /// Whether a line can be overwritten.
   package let canRedraw: Bool
@@ -52,7 +54,7 @@ package final class Output {
   }
 
   package func printWrapped(_ text: String, indent: Int = 0, hanging: Int = 0) {
-    print(text.wrapped(to: width, indent: indent, hanging: hanging))
+    print(text.wrapped(to: proseWidth, indent: indent, hanging: hanging))
   }
 
   /// Writes the text as it is: data for other programs, or what a terminal is to obey.

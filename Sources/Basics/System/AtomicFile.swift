@@ -9,10 +9,12 @@ extension URL {
 
 /// Files that are written whole or not at all: an earlier file stays until the new one can replace it.
 package enum AtomicFile {
-  /// Creates missing folders. Before the first file is written, all are checked as `checkWritable` does.
-  package static func write(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) {
+  /// Before the first file is written, all are checked as `checkWritable` does.
+  package static func write(
+    _ files: [(path: String, bytes: [UInt8])], makesFolders: Bool = false
+  ) throws(FileError) {
     var targets: [URL] = []
-    for file in files { targets.append(try checkedTarget(file.path)) }
+    for file in files { targets.append(try checkedTarget(file.path, makesFolders)) }
     for (file, target) in zip(files, targets) {
       let earlier = try? FileManager.default.attributesOfItem(atPath: target.path)
       try naming(file.path) {
@@ -25,15 +27,18 @@ package enum AtomicFile {
     }
   }
 
-  /// Creates missing folders, too.
-  ///
+  /// - Parameter makesFolders: whether missing folders are created. One that a user names must exist, as it may be a typo.
   /// - Throws: the error that writing a file would throw now.
-  package static func checkWritable(_ path: String) throws(FileError) {
-    _ = try checkedTarget(path)
+  package static func checkWritable(
+    _ path: String, makesFolders: Bool = false
+  ) throws(FileError) {
+    _ = try checkedTarget(path, makesFolders)
   }
 
   /// Returns the file that the path leads to, through symbolic links, which stay.
-  private static func checkedTarget(_ path: String) throws(FileError) -> URL {
+  private static func checkedTarget(
+    _ path: String, _ makesFolders: Bool
+  ) throws(FileError) -> URL {
     if path.isEmpty || path.hasSuffix("/") { throw error(path, found: "no file name") }
     let target = URL(literalPath: path).resolvingSymlinksInPath()
     let folder = target.deletingLastPathComponent()
@@ -46,8 +51,15 @@ package enum AtomicFile {
       throw error(path, found: "a symbolic link to nothing")
     case .file?, nil: break
     }
-    try naming(path, "a folder that cannot be created") {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    if makesFolders {
+      try naming(path, "a folder that cannot be created") {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      }
+    } else if Platform.kind(of: folder.path) == nil {
+      let name = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      throw error(
+        path, found: "no folder \(name.joined(separator: "/").quoted)",
+        advice: "create the folder, or name another file")
     }
     try naming(path) {
       // Whether a file can be made in the folder shows only when one is.

@@ -62,7 +62,7 @@ struct AgainstCommand: Command {
     let headOffer = session.measurement.offer
     let common = CommonCases(base: baseOffer, head: headOffer, wanted: wanted)
     try check(common, of: wanted, in: baseOffer, from: base.file, arguments)
-    try AtomicFile.checkWritable(page)
+    try AtomicFile.checkWritable(page, makesFolders: page == Self.standardPage)
 
     let plan = plan(arguments)
     let outcome = AgainstMeasurement(of: common, in: session.suite.resultsFormat, plan: plan) {

@@ -7,6 +7,10 @@ struct CheckCommand: Command {
   static let update = Option.flag(
     "update", help: "Writes the counts as the new budget instead of checking.")
 
+  static let variants = Option.variant(
+    isRepeatable: true,
+    help: "Checks only this variant; can be repeated (default: all variants).")
+
   let spec = CommandSpec(
     name: "check", summary: "Checks counts against the budget, and how they grow with the size.",
     discussion: [
@@ -17,7 +21,7 @@ struct CheckCommand: Command {
         + "Valgrind that takes about a minute.",
       "A count that grows with the size faster than its workload allows is an error, whatever the budget says.",
     ],
-    options: [budget, update, RunCommand.allowsDebug],
+    options: [variants, budget, update, RunCommand.allowsDebug],
     examples: ["check", "check --update"])
 
   var count: @Sendable (BenchmarkSuite) throws -> CountedWork = { CountedWork(in: $0) }
@@ -26,13 +30,18 @@ struct CheckCommand: Command {
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     try session.refuseDebugBuild(arguments, as: "others allocate more")
     let path = arguments[Self.budget] ?? Budget.defaultFile
+    let (session, variants) = try part(of: session, arguments)
     if arguments[Self.update] != nil { return try update(path, in: session) }
     let option = path == Budget.defaultFile ? "" : " --budget \(path.shellWord)"
     let update = "\(session.invocation) check --update\(option)"
     let format = session.suite.budgetFormat
-    let budget = try Budget(contentsOf: path, in: format, update: update)
+    var budget = try Budget(contentsOf: path, in: format, update: update)
     guard try isSound(session) else { return .checkFailed }
     var counted = try count(session.suite)
+    if let variants {
+      budget.keep(only: variants)
+      counted.rows.removeAll { !variants.contains($0.key.variant) }
+    }
     let irregular = counted.addInstructions(budgeted: budget, by: meter, in: session)
     let check = BudgetCheck(counted.rows, against: budget, in: format)
     let growth = GrowthCheck(of: counted.rows, in: session.suite)
@@ -82,6 +91,27 @@ struct CheckCommand: Command {
     return check.isKept && growth.excesses.isEmpty ? .success : .checkFailed
   }
 
+  /// What is left of the suite if variants are named, with the baselines of their workloads, and who these variants are;
+  /// nil for all.
+  private func part(
+    of session: Session, _ arguments: Arguments
+  ) throws(UsageError) -> (Session, Set<String>?) {
+    let names = arguments.all(Self.variants)
+    if names.isEmpty { return (session, nil) }
+    if arguments[Self.update] != nil {
+      throw UsageError(
+        found: "\(Self.update.spelling) with \(Self.variants.spelling)",
+        expected: "one of them, as a budget is of all variants", action: "remove one")
+    }
+    let all = session.suite.variants
+    let wanted = Set(try all.selected(by: names, as: "variant"))
+    var session = session
+    session.suite.cases = session.suite.cases.map {
+      $0.group.isSeparate ? $0 : $0.without(contenders: Set(all).subtracting(wanted))
+    }
+    return (session, wanted)
+  }
+
   /// The counts of a variant that does not do what it should mean nothing, and must not become a budget.
   private func isSound(_ session: Session) throws -> Bool {
     var refusals = try session.suite.prechecked(with: nil).refusals
@@ -91,14 +121,14 @@ struct CheckCommand: Command {
       }
     }
     if refusals.isEmpty { return true }
-    session.output.print(refusals.flatMap { $0.lines(atMost: session.output.width) + [""] })
+    session.output.print(refusals.flatMap { $0.lines(atMost: session.output.proseWidth) + [""] })
     session.output.printWrapped("Nothing was counted: all variants must pass their checks first.")
     return false
   }
 
   private func update(_ path: String, in session: Session) throws -> ExitStatus {
     // Fail now rather than after counting.
-    try AtomicFile.checkWritable(path)
+    try AtomicFile.checkWritable(path, makesFolders: path == Budget.defaultFile)
     guard try isSound(session) else { return .checkFailed }
     var counted = try count(session.suite)
     guard !counted.rows.isEmpty else {

@@ -28,7 +28,7 @@ struct CompareCommand: Command {
     summary: "Shows what changed between two runs: ratios to the baseline, and counts.",
     discussion: [
       "If you name one file, it is the later run, and the earlier one is the reference for its kind of machine, in "
-        + "\(Reference.folder). If you name none, the later run is \(ResultFiles.standard.csv).",
+        + "\(Reference.folder), or another reference if there is none. If you name none, the later run is \(ResultFiles.standard.csv).",
       "Counts can be compared between any two machines. Ratios depend on the processor, the system and the "
         + "compiler: if one of these differs, compare shows how far the ratios differ and judges only counts.",
     ],
@@ -73,7 +73,7 @@ extension Session {
     if isMarkdown {
       output.print(comparison.markdown)
     } else {
-      output.print(comparison.lines(atMost: output.width))
+      output.print(comparison.lines(atMost: output.width, prose: output.proseWidth))
     }
     guard let page else { return }
     output.flush()

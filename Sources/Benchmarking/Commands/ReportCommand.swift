@@ -12,7 +12,7 @@ struct ReportCommand: Command {
     name: "report", summary: "Prints the results of an earlier run again, and writes its page.",
     discussion: [
       "The page is one HTML file next to the CSV. It needs no network and no other file. With --tables, "
-        + "--charts or --format markdown no page is written, unless --output names one. A chart needs no other file either, and "
+        + "--group, --percentiles, --charts or --format markdown no page is written, unless --output names one. A chart needs no other file either, and "
         + "follows the reader's light or dark mode."
     ],
     operands: [
@@ -21,9 +21,13 @@ struct ReportCommand: Command {
         help: "the results of a run (default: \(ResultFiles.standard.csv))",
         isOptional: true)
     ],
-    options: [RunCommand.tables, RunCommand.percentiles, CompareCommand.format, charts, output],
+    options: [
+      RunCommand.tables, RunCommand.group, RunCommand.percentiles, CompareCommand.format, charts,
+      output,
+    ],
     examples: [
-      "report", "report results/reference.csv", "report results/latest.csv --tables",
+      "report", "report results/reference.csv", "report results/latest.csv --group dispatch",
+      "report results/latest.csv --percentiles --group dispatch",
       "report results/reference.csv --charts Docs/Images",
       "report results/reference.csv --format markdown",
     ])
@@ -32,7 +36,9 @@ struct ReportCommand: Command {
     let file = arguments.operands.first ?? ResultFiles.standard.csv
     let results = try Results(contentsOf: file, in: session.suite.resultsFormat)
     let report = Report(on: results, of: session.suite)
-    let printsTables = arguments[RunCommand.tables] != nil
+    let part = try report.only(arguments.all(RunCommand.group))
+    let printsTables =
+      arguments[RunCommand.tables] != nil || arguments[RunCommand.percentiles] != nil || part != nil
     var written: [String] = []
     if let folder = arguments[Self.charts] {
       let charts = report.charts.files(in: folder)
@@ -49,8 +55,8 @@ struct ReportCommand: Command {
       session.output.print(report.overviewMarkdown)
       return .success
     }
-    report.print(to: session.output, as: arguments)
-    session.output.print(results.notes(atMost: session.output.width))
+    try report.print(to: session.output, as: arguments)
+    session.output.print(results.notes(atMost: session.output.proseWidth))
     if !written.isEmpty { session.output.print("\nwritten: \(written.joined(separator: ", "))") }
     return .success
   }
@@ -61,24 +67,44 @@ struct ReportCommand: Command {
 }
 
 extension Report {
-  /// Prints the overview, below all tables if they are wanted: what is printed last is read first.
+  /// Prints the overview, below the tables that are wanted: what is printed last is read first.
   ///
   /// - Parameter statement: what was checked before.
-  func print(to output: Output, as arguments: Arguments, after statement: String? = nil) {
-    if arguments[RunCommand.tables] != nil {
-      output.print(lines(atMost: output.width))
-      output.print()
-    }
-    if arguments[RunCommand.percentiles] != nil {
-      for table in percentileTables {
-        output.print(table.lines(atMost: output.width) + [StyledText()])
+  func print(
+    to output: Output, as arguments: Arguments, after statement: String? = nil
+  ) throws(UsageError) {
+    let part = try only(arguments.all(RunCommand.group))
+    let printsPercentiles = arguments[RunCommand.percentiles] != nil
+    if arguments[RunCommand.tables] != nil || part != nil && !printsPercentiles {
+      print(part?.tables ?? timeTables, to: output)
+      let names = groups.map(\.title).withoutRepetitions
+      if part == nil {
+        output.printWrapped("Growth and counts: --group NAME (\(alternatives(names))).")
+        output.print()
       }
     }
+    if printsPercentiles { print((part ?? self).percentileTables, to: output) }
     if let statement {
       output.printWrapped(statement)
       output.print()
     }
-    output.print(overviewLines(atMost: output.width))
+    output.print(overviewLines(atMost: output.width, prose: output.proseWidth))
+  }
+
+  private func print(_ tables: [FigureTable], to output: Output) {
+    for table in tables { output.print(table.lines(atMost: output.width) + [StyledText()]) }
+  }
+
+  /// The report on these groups alone; nil if none is named and there are several.
+  ///
+  /// - Throws: if there is no such group.
+  func only(_ groups: [String]) throws(UsageError) -> Report? {
+    let all = self.groups.map(\.title).withoutRepetitions
+    if groups.isEmpty { return all.count == 1 ? self : nil }
+    let wanted = Set(try all.selected(by: groups, as: "group"))
+    var results = results
+    results.rows.removeAll { !wanted.contains($0.key.id.group) }
+    return Report(on: results, of: suite)
   }
 
   func writePage(to file: String) throws(FileError) {

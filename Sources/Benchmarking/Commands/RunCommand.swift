@@ -36,7 +36,16 @@ struct RunCommand: Command {
       "Where to write the results, with a page next to them (default: \(ResultFiles.standard.csv) for a whole run; a quick, "
       + "filtered or interrupted one has a name of its own).",
     read: ResultFiles.init)
-  static let tables = Option.flag("tables", help: "Prints all tables, then the overview.")
+  static let tables = Option.flag(
+    "tables",
+    help:
+      "Prints the tables of the times, then the overview. With --group, also how they grow, and the counts."
+  )
+  static let group = Option.text(
+    "group", "NAME", expected: "the name of a group", isRepeatable: true,
+    help:
+      "Prints all tables of this group, as \"list\" names it, or with --percentiles those; can be repeated."
+  )
   static let percentiles = Option.flag(
     "percentiles",
     help:
@@ -69,7 +78,7 @@ struct RunCommand: Command {
       ],
       options: [
         Self.filter, Self.variants, Self.quick, Self.time, Self.seed, Self.output, Self.tables,
-        Self.percentiles, Self.instructions,
+        Self.group, Self.percentiles, Self.instructions,
       ]
         + [checkOption].compactMap { $0 } + [Self.strict, Self.slowdown, Self.allowsDebug],
       examples: ["run", "run --quick", "run --output results/mine.csv --seed 7"], isDefault: true)
@@ -79,6 +88,8 @@ struct RunCommand: Command {
     try session.refuseDebugBuild(arguments, as: "only that says something about speed")
     let files = arguments.files
     let measurement = try measurement(arguments, in: session)
+    _ = try measurement.suite.groups.map(\.name).selected(
+      by: arguments.all(Self.group), as: "group")
     // Fail now rather than after a minute of measuring.
     try files.checkWritable()
     if session.catchesInterruption { Platform.catchInterruption() }
@@ -111,13 +122,13 @@ struct RunCommand: Command {
     let earlyFiles =
       results.earlyEnd != nil && isDefault ? ResultFiles.standard(.interrupted) : files
     let (written, failure) = results.rows.isEmpty ? ([], nil) : keep(report, in: earlyFiles)
-    let notes = results.notes(atMost: session.output.width)
+    let notes = results.notes(atMost: session.output.proseWidth)
     if results.rows.isEmpty {
       // The error says the rest.
       if outcome.failure == nil { session.output.print(notes) }
       session.errors.printWrapped("Nothing was measured, and no file was written.")
     } else {
-      report.print(to: session.output, as: arguments, after: outcome.statement)
+      try report.print(to: session.output, as: arguments, after: outcome.statement)
       session.output.print(notes)
     }
     if !written.isEmpty { session.output.print(whatNext(results, written, in: session)) }
@@ -175,6 +186,7 @@ extension BenchmarkSuite {
     let names = arguments.all(RunCommand.variants)
     var selected = self
     if arguments[RunCommand.quick] != nil { selected.cases = quick(cases) }
+    for pattern in patterns { _ = try cases(matching: pattern, as: "--filter", in: session) }
     selected.cases.removeAll { benchmarkCase in
       !(patterns.isEmpty || patterns.contains(where: benchmarkCase.id.matches))
         || (!names.isEmpty && benchmarkCase.group.isSeparate)
@@ -186,9 +198,30 @@ extension BenchmarkSuite {
     guard selected.cases.isEmpty else { return selected }
     throw UsageError(
       found: "\(alternatives(patterns.map { "--filter \($0.quoted)" })), which no workload matches",
-      expected: "part of the group, name or size of a workload",
-      action: "\"\(session.toolName) list\" lists them; --quick leaves out sizes above "
+      expected: "part of the group, name or size of a workload that is left",
+      action: "--quick leaves out sizes above "
         + "\(largestQuickSize.grouped), and --variant the groups in which others compete")
+  }
+}
+
+extension BenchmarkSuite {
+  /// Returns the cases whose group, name and size contain a pattern.
+  ///
+  /// - Parameter words: what stands before the pattern in a message.
+  /// - Throws: if there are none. The message says which name is near.
+  func cases(
+    matching pattern: String, as words: String, in session: Session
+  ) throws(UsageError) -> [BenchmarkCase] {
+    let found = cases.filter { $0.id.matches(pattern) }
+    if !found.isEmpty { return found }
+    let names = groups.map(\.name) + cases.flatMap { [$0.workload, $0.title] }
+    let near = nearestWord(
+      to: pattern, among: names + names.flatMap { $0.split(separator: " ").map(String.init) })
+    throw UsageError(
+      found: "\(words) \(pattern.quoted), which no workload matches",
+      expected: "part of the group, name or size of a workload",
+      action: near.map { "did you mean \($0.quoted)?" }
+        ?? "\"\(session.toolName) list\" lists them")
   }
 }
 

@@ -6,7 +6,7 @@ import Basics
 /// Bytes have no budget, as arrays grow by the size that the allocator really provides.
 struct Budget {
   let file: String
-  let rows: [ResultRow]
+  private(set) var rows: [ResultRow]
   /// What counted its instructions; nil if it has none.
   let instructionMeter: String?
 
@@ -25,6 +25,11 @@ struct Budget {
     rows = lines.map(\.row)
     let meter = lines.first?.trailing.first?.text ?? ""
     instructionMeter = meter.isEmpty ? nil : meter
+  }
+
+  /// Leaves out the rows of all other variants.
+  mutating func keep(only variants: Set<String>) {
+    rows.removeAll { !variants.contains($0.key.variant) }
   }
 }
 

@@ -5,26 +5,30 @@ import Foundation
 enum Reference {
   static let folder = "results"
 
-  /// The reference of the kind of machine that another run is from: a file named `reference*.csv`.
+  /// The reference of the kind of machine that another run is from: a file named `reference*.csv`. If there is none, one
+  /// with the same system and compiler, on which counts depend, or else the first one.
   ///
-  /// - Throws: if there is none, or one can't be read.
+  /// - Throws: if there is no reference, or one can't be read.
   static func run(
     like other: RunComparison.Run, in folder: String, _ format: RowFormat
   ) throws(FileError) -> RunComparison.Run {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let kind = other.results.environment.kind
-    var kinds: [String] = []
+    var others: [RunComparison.Run] = []
     for name in names.sorted() where name.hasPrefix("reference") && name.hasSuffix(".csv") {
       let file = "\(folder)/\(name)"
       let results = try Results(contentsOf: file, in: format)
       if results.environment.kind == kind { return (file, results) }
-      kinds.append("\(results.environment.kind)")
+      others.append((file, results))
     }
+    let nearest = others.first {
+      let other = $0.results.environment.kind
+      return other.system == kind.system && other.swift == kind.swift
+    }
+    if let nearest = nearest ?? others.first { return nearest }
     throw FileError(
-      file: other.file, found: "results of \(kind)",
-      expected: kinds.isEmpty
-        ? "a file named reference*.csv in \(folder) to compare them with"
-        : "a kind of machine with a reference: \(alternatives(kinds))",
+      file: folder, found: "no file named reference*.csv",
+      expected: "one to compare \(other.file) with",
       advice: "name the file to compare with: compare OLD.csv NEW.csv")
   }
 }

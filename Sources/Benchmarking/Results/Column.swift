@@ -87,12 +87,15 @@ typealias RowColumn = Column<ResultRow>
 
 extension RowColumn {
   /// In the order of a file, before the counts.
-  static var all: [RowColumn] {
+  ///
+  /// - Parameter kinds: what the entries of a group are, by its name.
+  static func all(kinds: [String: String] = [:]) -> [RowColumn] {
     [
       text("variant", \.key.variant, isKey: true),
       text("workload", \.key.id.workload, isKey: true),
       whole("size", \.key.id.size, isKey: true),
       text("group", \.key.id.group, isKey: true),
+      kind(kinds),
       timing(["median_ns", "ci_low_ns", "ci_high_ns", "min_ns", "p90_ns", "p99_ns"], \.time),
       word("clock", \.clock),
       figure("wall_ns", \.wallTime),
@@ -114,6 +117,15 @@ extension RowColumn {
       [row.counts[key].map { $0.decimal(places: 6) }]
     } read: { (written, row) throws(FileError) in
       row.counts[key] = try written[0].number()
+    }
+  }
+
+  /// What the entry is, so that other tools can select the variants. It follows from the group, so it is not read.
+  private static func kind(_ kinds: [String: String]) -> RowColumn {
+    RowColumn(names: ["kind"]) { row in
+      let isControl = row.key.variant == ResultRow.control
+      return [isControl ? ResultRow.control : kinds[row.key.id.group] ?? "variant"]
+    } read: { (_, _) throws(FileError) in
     }
   }
 

@@ -5,6 +5,8 @@ import Foundation
 struct ResultFiles: Hashable, Sendable {
   let csv: String
   let page: String
+  /// Whether a missing folder is created: not one that a user named.
+  let makesFolder: Bool
 
   /// - Returns: nil for a name that does not end in ".csv".
   init?(csv path: String) {
@@ -13,11 +15,13 @@ struct ResultFiles: Hashable, Sendable {
     guard name.count > ending.count, name.lowercased().hasSuffix(ending) else { return nil }
     csv = path
     page = path.dropLast(ending.count) + ".html"
+    makesFolder = false
   }
 
   private init(withoutEnding name: String) {
     csv = name + ".csv"
     page = name + ".html"
+    makesFolder = true
   }
 
   /// The default files of a whole run.
@@ -41,20 +45,18 @@ struct ResultFiles: Hashable, Sendable {
       withoutEnding: folder.appendingPathComponent("bench-\(UUID().uuidString)").path)
   }
 
-  /// Creates a missing folder, but changes nothing else.
-  ///
   /// - Throws: the error that writing would throw now.
   func checkWritable() throws(FileError) {
-    for path in [csv, page] { try AtomicFile.checkWritable(path) }
+    for path in [csv, page] { try AtomicFile.checkWritable(path, makesFolders: makesFolder) }
   }
 
-  /// Writes the CSV. Creates a missing folder.
+  /// Writes the CSV.
   ///
   /// - Throws: also if there is no row. A file without rows looks like one that was cut off.
   func write(_ results: Results, in format: RowFormat) throws(FileError) {
     if results.rows.isEmpty {
       throw FileError(file: csv, found: "no results to write", expected: "a row or more")
     }
-    try AtomicFile.write([(csv, results.csv(in: format))])
+    try AtomicFile.write([(csv, results.csv(in: format))], makesFolders: makesFolder)
   }
 }

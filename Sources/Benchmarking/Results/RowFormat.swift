@@ -32,14 +32,19 @@ struct RowFormat: Sendable {
     var unknownColumns: [String] = []
   }
 
-  private static func columns(counting counts: [CountColumn]) -> [RowColumn] {
-    RowColumn.all + counts.map { .count($0.key) }
+  private static func columns(
+    counting counts: [CountColumn], kinds: [String: String] = [:]
+  ) -> [RowColumn] {
+    RowColumn.all(kinds: kinds) + counts.map { .count($0.key) }
   }
 
-  static func results(counting counts: [CountColumn]) -> RowFormat {
+  /// - Parameter kinds: what the entries of a group are, by its name.
+  static func results(
+    counting counts: [CountColumn], kinds: [String: String] = [:]
+  ) -> RowFormat {
     RowFormat(
       kind: "a results file", advice: "measure again with \"run\"",
-      columns: columns(counting: counts), counts: counts,
+      columns: columns(counting: counts, kinds: kinds), counts: counts,
       hasRoom: false, trailingNames: [refusal] + RunColumn.all.flatMap(\.names))
   }
 
@@ -66,7 +71,11 @@ struct RowFormat: Sendable {
 }
 
 extension BenchmarkSuite {
-  var resultsFormat: RowFormat { .results(counting: allCounts) }
+  var resultsFormat: RowFormat {
+    .results(
+      counting: allCounts,
+      kinds: Dictionary(groups.map { ($0.name, $0.entryKind) }) { first, _ in first })
+  }
   var budgetFormat: RowFormat { .budget(counting: allCounts) }
 }
 
@@ -159,9 +168,19 @@ extension RowFormat {
     let missing = columns.flatMap(\.needed).filter { positions[$0] == nil }
     guard let first = missing.first else { return positions }
     throw FileError(
-      file: file, line: header.line, found: "no column \(first.quoted)",
+      file: file, line: header.line,
+      found: description(of: header.cells.map(\.text)) ?? "no column \(first.quoted)",
       expected: "\(kind), which has the columns \(joined(columns.flatMap(\.needed), by: "and"))",
-      advice: advice)
+      advice: "name another file, or \(advice)")
+  }
+
+  /// What a file of another kind is, by its first line; nil if that can't be told.
+  private func description(of header: [String]) -> String? {
+    if header.count < 2 { return "\((header.first ?? "").quoted) in place of names of columns" }
+    let ofBudgets = columns.filter(\.isKey).flatMap(\.names) + counts.map(\.name)
+    return Set(header).isSubset(of: ofBudgets)
+      && header.contains { name in counts.contains { $0.name == name } }
+      ? "a budget, with counts and no times, which \"check --budget FILE\" reads" : nil
   }
 
   private func line(

@@ -59,10 +59,9 @@ struct RunEnvironment: Equatable, Codable, Sendable {
       arguments: arguments.isEmpty ? nil : arguments.map(\.shellWord).joined(separator: " "))
   }
 
-  /// The part on which ratios depend. Where it differs, only counts can be compared.
+  /// The part on which ratios depend, without minor versions. Where it differs, only counts can be compared.
   struct Kind: Hashable, Sendable {
     let processor: String
-    /// Without its minor version.
     let system: String
     let swift: String
   }
@@ -70,7 +69,8 @@ struct RunEnvironment: Equatable, Codable, Sendable {
   var kind: Kind {
     Kind(
       processor: [processor, processorModel].compactMap { $0 }.joined(separator: ", "),
-      system: String(system.prefix { $0 != "." }), swift: swift)
+      system: String(system.prefix { $0 != "." }),
+      swift: swift.split(separator: ".").prefix(2).joined(separator: "."))
   }
 
   private static let changes = "+changes"
@@ -137,14 +137,18 @@ struct RunEnvironment: Equatable, Codable, Sendable {
     #endif
   }
 
-  /// As precise as conditional compilation can tell.
-  private static var compiler: String {
+  /// As precise as conditional compilation can tell. Three numbers, as other tools read two as a fraction.
+  static var compiler: String {
     #if compiler(>=6.4)
-      "6.4 or later"
+      "6.4.0 or later"
     #elseif compiler(>=6.3.3)
       "6.3.3 or later"
+    #elseif compiler(>=6.3.2)
+      "6.3.2"
+    #elseif compiler(>=6.3.1)
+      "6.3.1"
     #else
-      "6.3"
+      "6.3.0"
     #endif
   }
 

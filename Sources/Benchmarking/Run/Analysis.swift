@@ -48,7 +48,7 @@ struct Analysis: Sendable {
       let times = samples.times(of: role)
       let sorted = times.joined().sorted()
       return ResultRow.Timing(
-        median: LogMean(times.map(\.median)).estimate, minimum: sorted[0],
+        median: LogMean(times.map(\.median)).estimate.cut(below: sorted[0]), minimum: sorted[0],
         percentile90: sorted.percentile(0.9), percentile99: sorted.percentile(0.99))
     }
     contrastsToBest = entries.contenders.indices.map { index in
@@ -65,5 +65,15 @@ struct Analysis: Sendable {
   func typicalTime(of role: EntryRole, by clock: TimeSource) -> Double? {
     let medians = samples.times(of: role, by: clock).filter { !$0.isEmpty }.map(\.median)
     return medians.isEmpty ? nil : LogMean(medians).estimate.value
+  }
+}
+
+extension Estimate {
+  /// Cuts the interval at the shortest sample. Times have outliers on one side only, so an interval of equal factors
+  /// reaches too far down: no mean of medians is as short as the shortest sample of all processes.
+  fileprivate func cut(below shortest: Double) -> Estimate {
+    var cut = self
+    if let low = interval?.low { cut.interval?.low = max(low, shortest) }
+    return cut
   }
 }

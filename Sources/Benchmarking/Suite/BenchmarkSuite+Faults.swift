@@ -53,7 +53,7 @@ extension BenchmarkSuite {
 
   private var columnFaults: [String] {
     let taken =
-      RowColumn.all.flatMap(\.names) + RowFormat.results(counting: []).trailingNames
+      RowColumn.all().flatMap(\.names) + RowFormat.results(counting: []).trailingNames
       + CountColumn.ofTheEngine.map(\.column.name)
     return counts.map(\.name).repetitions.map {
       "the column \($0.quoted) is there twice: leave one out"

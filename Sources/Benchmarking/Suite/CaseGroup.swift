@@ -3,6 +3,8 @@ public struct CaseGroup: Hashable, Sendable {
   let name: String
   /// A description of one operation of it: "one gesture".
   let explanation: String
+  /// What its entries are, for the column `kind` of a file.
+  package var entryKind = "variant"
   /// The role of its cases in the suite as a whole.
   package var role = Role.whole
   /// The time that its longest operation is compared with; nil for none.

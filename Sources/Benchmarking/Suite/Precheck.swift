@@ -3,6 +3,8 @@ package import Basics
 /// A check of the entries as a whole, untimed, before anything is measured. Who fails gets no figures.
 package struct Precheck: Sendable {
   let option: Option<String>
+  /// What the entries are checked with if the option is not given: names, and what each shows. Nil for no list.
+  let items: (@Sendable () -> [(name: String, words: String)])?
   let check: @Sendable (_ entries: Set<String>, _ value: String?) throws -> Finding
 
   /// The result of a check of the entries.
@@ -21,12 +23,15 @@ package struct Precheck: Sendable {
 
   /// - Parameters:
   ///   - option: an option of `run` and `against`, by which a user says what the entries are checked with.
+  ///   - items: what they are checked with otherwise, for "list": names, and what each shows.
   ///   - check: checks the named entries. Is given the value of the option, or nil.
   package init(
     option: Option<String>,
+    items: (@Sendable () -> [(name: String, words: String)])? = nil,
     check: @escaping @Sendable (_ entries: Set<String>, _ value: String?) throws -> Finding
   ) {
     self.option = option
+    self.items = items
     self.check = check
   }
 }

@@ -82,7 +82,9 @@ extension BenchmarkSuite {
   var allCommands: [any Command] {
     let check = precheck?.option
     return [
-      RunCommand(checkOption: check), ListCommand(), ReportCommand(), CompareCommand(),
+      RunCommand(checkOption: check),
+      ListCommand(checkOption: precheck?.items == nil ? nil : check), ReportCommand(),
+      CompareCommand(),
       AgainstCommand(checkOption: check), CheckCommand(),
     ] + commands + [HelpCommand()]
   }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Everything that a command gets besides its arguments.
 package struct Session {
-  let suite: BenchmarkSuite
+  var suite: BenchmarkSuite
   package let console: Console
   /// The path by which the tool was called.
   var path = "bench"

@@ -18,6 +18,20 @@ package struct RuleScript: Sendable {
     }
   }
 
+  /// Without `.scenario`.
+  package var shortName: String { name.replacing(".scenario", with: "") }
+
+  /// The comment with which it begins: what it shows.
+  package var summary: String {
+    text.split(separator: "\n").prefix { $0.hasPrefix("# ") }.map { $0.dropFirst(2) }
+      .joined(separator: " ")
+  }
+
+  /// The scripts of a rule: "S7" for all whose names begin with "S7-". Case does not matter.
+  package static func ofRule(_ rule: String) -> [RuleScript] {
+    all.filter { $0.name.lowercased().hasPrefix(rule.lowercased() + "-") }
+  }
+
   /// The script of that name, with or without `.scenario`.
   package static func named(_ name: String) -> RuleScript? {
     all.first { $0.name == name || $0.name == name + ".scenario" }

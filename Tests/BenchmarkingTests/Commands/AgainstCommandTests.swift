@@ -43,7 +43,7 @@ import Testing
         esac
         """
       ) { program in
-        let page = folder + "/out/against.html"
+        let page = folder + "/against.html"
         let run = BenchRun(
           words: ["against", program, "--ask", "3", "--output", page] + Self.quickly + words,
           of: Toy.suite(head), width: 200)

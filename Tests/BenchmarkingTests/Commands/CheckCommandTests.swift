@@ -27,13 +27,14 @@ import Testing
   /// Checks against a budget, or writes one.
   private func check(
     _ rows: [ResultRow], unavailable: [Results.Unavailable] = [], budget: String,
-    update: Bool = false
+    update: Bool = false, _ words: String...
   ) throws -> Checked {
     let captured = CapturedOutput()
     let output = captured.output()
     let command = CheckCommand { _ in CountedWork(rows: rows, unavailable: unavailable) }
     let arguments = try Arguments(
-      ["--allow-debug", "--budget", budget] + (update ? ["--update"] : []), of: command.spec)
+      ["--allow-debug", "--budget", budget] + (update ? ["--update"] : []) + words,
+      of: command.spec)
     let status = try command.run(
       arguments, in: Session(suite: Self.suite, console: Console(output: output, errors: output)))
     output.flush()
@@ -43,7 +44,7 @@ import Testing
   /// A budget of what is counted, in a file that is there while the body runs.
   private func withBudget(_ body: (String) throws -> Void) throws {
     try withFolder { folder in
-      let path = folder + "/results/budget.csv"
+      let path = folder + "/budget.csv"
       #expect(try check(Self.counted, budget: path, update: true).status == .success)
       try body(path)
     }
@@ -74,6 +75,18 @@ import Testing
       #expect(more.output.contains("Set in find a key 10, allocations: 4, and the budget is 3\n"))
       let update = "bench check --update --budget \(path.shellWord)\n"
       #expect(more.output.hasSuffix("  if this is intended, write a new budget: " + update))
+    }
+  }
+
+  @Test func `a check of one variant says nothing of the others`() throws {
+    try withBudget { path in
+      var rows = Self.counted
+      rows[0].counts["allocations"] = 4
+      let array = try check(rows, budget: path, "--variant", "array")
+      #expect(array.status == .success)
+      #expect(array.output.hasSuffix("\n6 counts checked against the budget. None exceeds it.\n"))
+      let gone = try check([rows[0]], budget: path, "--variant", "array")
+      #expect(gone.output.contains("no longer counted:\n  Array in find a key 10\n"))
     }
   }
 

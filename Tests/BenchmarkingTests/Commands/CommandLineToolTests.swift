@@ -71,7 +71,9 @@ import Testing
     run --seed= => found --seed ""
     run --seed 18446744073709551616 => to 18446744073709551615
     run --seed 1 --seed 1 => found --seed twice, expected it once; remove one¶
-    list more => found "more"
+    list more => found WORKLOAD "more", which no workload matches
+    list sort apend => found "apend" after "sort"
+    list apend => did you mean "append"?
     run --allow-debug --variant aray => did you mean "Array"?
     run --allow-debug --variant Cobol => "Buckets" or "Array"
     run --variant => no value after --variant, expected the name of a variant¶
@@ -81,8 +83,13 @@ import Testing
     report a b => found "b" after "a"
     check --allow-debug --budget /no/such.csv => /no/such.csv: found no file of that name
     run --allow-debug --filter nonsense => which no workload matches
-    run --allow-debug --filter */100000 --quick
-      ; "bench list" lists them; --quick leaves out sizes above 10,000
+    run --allow-debug --filter append --filter nonsense => ; "bench list" lists them
+    run --allow-debug --filter inseritons => did you mean "insertions"?
+    run --allow-debug --filter find/towice => did you mean "find twice"?
+    run --allow-debug --filter 100000 --quick => ; --quick leaves out sizes above 10,000
+    run --allow-debug --filter append --group look-ups => found group "look-ups", expected "insertions"
+    check --allow-debug --variant Set --update => found --update with --variant
+    check --allow-debug --variant aray --budget a => did you mean "Array"?
     run --time 0 => from 0.01 to 3600¶
     run --time nan => from 0.01 to
     run --output results => expected a file named *.csv

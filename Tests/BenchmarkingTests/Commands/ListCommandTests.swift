@@ -6,6 +6,24 @@ import Testing
 @testable import Benchmarking
 
 @Suite struct ListCommandTests {
+  @Test func `a workload named is listed with what one operation of it is`() {
+    var suite = Toy.suite()
+    for index in suite.cases.indices where suite.cases[index].workload == "find a key" {
+      suite.cases[index].operation = "A look-up of a key that is there."
+    }
+    let run = BenchRun("list", "find a", of: suite)
+    #expect(run.status == .success)
+    #expect(
+      run.output == """
+        look-ups
+          find a number
+            one look-up
+          find a key: 10, 1,000 or 100,000 keys
+            A look-up of a key that is there.
+
+        """)
+  }
+
   @Test func `the list has every case, under a title that --filter accepts`() throws {
     let run = BenchRun("list")
     #expect(run.status == .success)

@@ -12,6 +12,23 @@ import Testing
     #expect(Output.width(on: nil) == 80)
   }
 
+  @Test func `a sentence is wrapped at a terminal, and is one line elsewhere`() {
+    for isTerminal in [true, false] {
+      let captured = CapturedOutput()
+      let errors = CapturedOutput()
+      let console = Console(
+        output: captured.output(width: 20, isTerminal: isTerminal),
+        errors: errors.output(width: 20, isTerminal: isTerminal))
+      console.output.printWrapped("a sentence of twenty-six letters")
+      console.output.flush()
+      let lines = ["a sentence of", "twenty-six letters"]
+      #expect(captured.text == lines.joined(separator: isTerminal ? "\n" : " ") + "\n")
+      _ = console.finish(nil) { throw FileError(file: "a", found: "nothing", expected: "a word") }
+      let words = ["a: found nothing,", "expected a word"]
+      #expect(errors.text == words.joined(separator: isTerminal ? "\n  " : " ") + "\n")
+    }
+  }
+
   /// Names and texts may come from anywhere.
   @Test func `printed text shows control characters and never moves the cursor`() {
     let captured = CapturedOutput()

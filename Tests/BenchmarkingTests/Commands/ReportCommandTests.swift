@@ -15,8 +15,7 @@ import Testing
     }
   }
 
-  @Test func `a report is an overview and a page, or with --tables all tables and no page`() throws
-  {
+  @Test func `a report is an overview and a page, or with --tables the times and no page`() throws {
     try withRun { files in
       let results = try Results(contentsOf: files.csv, in: ResultFixtures.format)
       let report = Report(on: results, of: ResultFixtures.suite)
@@ -28,12 +27,36 @@ import Testing
       let overview = text(report.overviewLines(atMost: 80).map(\.plain) + notes)
       #expect(run.output == overview + "\nwritten: \(files.page)\n")
       #expect(try String(contentsOfFile: files.page, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
-      let tables = text(report.lines(atMost: 80).map(\.plain))
+      let tables = text(
+        report.timeTables.flatMap { $0.lines(atMost: 80).map(\.plain) + [""] })
       try FileManager.default.removeItem(atPath: files.page)
       let whole = BenchRun("report", files.csv, "--tables")
-      #expect(whole.output == tables + "\n" + overview)
+      let hint = "Growth and counts: --group NAME (look-ups or insertions).\n\n"
+      #expect(whole.output == tables + hint + overview)
       #expect(!FileManager.default.fileExists(atPath: files.page))
       #expect(tables.contains("find a key 100,000"))
+    }
+  }
+
+  @Test func `a group named has all its tables, and its percentiles alone if they are asked for`()
+    throws
+  {
+    try withRun { files in
+      let results = try Results(contentsOf: files.csv, in: ResultFixtures.format)
+      let part = try #require(
+        try Report(on: results, of: ResultFixtures.suite).only(["Insertions"]))
+      #expect(Set(part.results.rows.map(\.key.id.group)) == ["insertions"])
+      func text(_ tables: [FigureTable]) -> String {
+        tables.flatMap { $0.lines(atMost: 80).map { $0.plain + "\n" } + ["\n"] }.joined()
+      }
+      let tables = BenchRun("report", files.csv, "--group", "insertions")
+      #expect(tables.output.hasPrefix(text(part.tables)) && part.countTables.count > 1)
+      #expect(tables.output.contains("LOOK-UPS"))
+      let percentiles = BenchRun("report", files.csv, "--group", "insertions", "--percentiles")
+      #expect(percentiles.output.hasPrefix(text(part.percentileTables) + "LOOK-UPS"))
+      #expect(!FileManager.default.fileExists(atPath: files.page))
+      let typo = BenchRun("report", files.csv, "--group", "insertion")
+      #expect(typo.status == .failure && typo.errors.contains("did you mean \"insertions\"?"))
     }
   }
 
@@ -49,7 +72,7 @@ import Testing
 
   @Test func `the page is written to the path of --output, and nowhere else`() throws {
     try withRun { files in
-      let page = files.page + "-new/page.html"
+      let page = files.page + "-new.html"
       let run = BenchRun("report", files.csv, "--output", page)
       #expect(run.status == .success && run.output.hasSuffix("\nwritten: \(page)\n"))
       #expect(FileManager.default.fileExists(atPath: page))
@@ -59,7 +82,8 @@ import Testing
 
   @Test func `a page that --output names is written, whatever else is asked for`() throws {
     try withRun { files in
-      for words in [["--tables"], ["--format", "markdown"], ["--charts", files.page + "-charts"]] {
+      let folder = String(files.csv.dropLast("/run.csv".count))
+      for words in [["--tables"], ["--format", "markdown"], ["--charts", folder]] {
         let page = files.page + "\(words[0]).html"
         let run = BenchRun(words: ["report", files.csv, "--output", page] + words)
         #expect(run.status == .success && FileManager.default.fileExists(atPath: page), "\(words)")
@@ -71,6 +95,8 @@ import Testing
   @Test func `each chart is written as a standalone SVG file`() throws {
     try withRun { files in
       let folder = files.page + "-charts"
+      #expect(BenchRun("report", files.csv, "--charts", folder).status == .failure)
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
       let run = BenchRun("report", files.csv, "--charts", folder)
       #expect(run.status == .success && run.errors.isEmpty)
       let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
@@ -84,11 +110,23 @@ import Testing
     }
   }
 
+  @Test func `a budget is refused as one, with the command that reads it`() throws {
+    let budget = ResultFixtures.budgetFormat.csv(ResultFixtures.rows)
+    try withFile(String(decoding: budget, as: UTF8.self), named: "a.csv") { file in
+      let run = BenchRun("report", file)
+      #expect(run.status == .failure)
+      #expect(
+        run.errors.hasPrefix(
+          "\(file):1: found a budget, with counts and no times, which \"check --budget FILE\" reads, "
+            + "expected a results file"), "\(run.errors)")
+    }
+  }
+
   @Test func `a file that is not a run, or is missing, is refused`() throws {
     try withFile("{}", named: "a.csv") { file in
       let run = BenchRun("report", file)
       #expect(run.status == .failure && run.output.isEmpty)
-      #expect(run.errors.contains(file))
+      #expect(run.errors.hasPrefix("\(file):1: found \"{}\" in place of names of columns"))
       let missing = BenchRun("report", file + "x.csv")
       #expect(missing.status == .failure && missing.errors.contains("bench run makes one"))
     }

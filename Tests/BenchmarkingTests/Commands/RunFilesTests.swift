@@ -43,10 +43,13 @@ import Testing
     }
   }
 
-  @Test func `a mistake in the arguments leaves no output folder behind`() throws {
+  @Test func `an output folder that does not exist is refused before anything is measured`() throws
+  {
     try withFolder { folder in
-      let run = run("--variant", "nobody", output: folder + "/out/mine.csv")
-      #expect(run.status == .failure)
+      let run = run(output: folder + "/out/mine.csv")
+      #expect(run.status == .failure && run.output.isEmpty)
+      let found = "found no folder \((folder + "/out").quoted), expected a file"
+      #expect(run.errors.contains(found), "\(run.errors)")
       let left = try names(in: folder)
       #expect(left.isEmpty)
     }
@@ -58,7 +61,7 @@ import Testing
     throws
   {
     try withFolder { folder in
-      let (csv, occupied) = (folder + "/out/mine.csv", folder + "/out/" + name)
+      let (csv, occupied) = (folder + "/mine.csv", folder + "/" + name)
       let occupier = Way(name: "Array") { list in
         try? FileManager.default.createDirectory(
           atPath: occupied, withIntermediateDirectories: true)
@@ -83,7 +86,7 @@ import Testing
   @Test func `a process that fails ends the run, and no files are written`() throws {
     try withFolder { folder in
       let run = try withProgram("exit 1") { program in
-        self.run(output: folder + "/out/mine.csv", executable: program)
+        self.run(output: folder + "/mine.csv", executable: program)
       }
       #expect(run.status == .failure)
       #expect(
@@ -91,7 +94,7 @@ import Testing
           "found a process that ended with status 1, expected one that measures to the end"),
         "\(run.errors)")
       #expect(run.output.isEmpty)
-      #expect(try names(in: folder + "/out").isEmpty)
+      #expect(try names(in: folder).isEmpty)
     }
   }
 }

@@ -29,13 +29,22 @@ import Testing
 
   @Test func `checking whether files can be written makes no file and changes none`() throws {
     try withFolder { folder in
-      let files = try #require(ResultFiles(csv: folder + "/new/mine.csv"))
+      let files = try #require(ResultFiles(csv: folder + "/mine.csv"))
       try files.checkWritable()
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/new").isEmpty)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
       try AtomicFile.write([(files.csv, Array("old".utf8))])
       try files.checkWritable()
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/new") == ["mine.csv"])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["mine.csv"])
       #expect(try String(contentsOfFile: files.csv, encoding: .utf8) == "old")
+    }
+  }
+
+  @Test func `a missing folder is made for the files that nobody named, and for no others`() throws
+  {
+    #expect(ResultFiles.standard.makesFolder && ResultFiles.standard(.quick).makesFolder)
+    try withFolder { folder in
+      let files = try #require(ResultFiles(csv: folder + "/new/mine.csv"))
+      #expect(throws: FileError.self) { try files.checkWritable() }
     }
   }
 

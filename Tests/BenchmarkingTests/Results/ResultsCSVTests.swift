@@ -21,14 +21,15 @@ import Testing
     #expect(lines.count == ResultFixtures.rows.count + 2 && lines.last == "")
     #expect(
       lines[1].hasPrefix(
-        "Set,find it,,look-ups,15.818,15.66,16.134,15.027,17.4,23.727,wall,15.8178,15.6596,1.28125,1.27484,1.28638,"
+        "Set,find it,,look-ups,variant,15.818,15.66,16.134,15.027,17.4,23.727,wall,15.8178,15.6596,1.28125,1.27484,1.28638,"
           + "1.28381 1.27869 1.28125 1.28125 1.28253 1.27997,slower,,120,4000,,3,144,12.25,,0,,,1,0,0.5,2,0,4096,,A processor,family 3 model 4,2,"
       ))
     #expect(lines[4].hasPrefix("\"Mine, \"\"quick\"\"\",find it,,"))
     let bare = ResultRow(key: .init(variant: " x", id: .init(group: "g", workload: "w")))
     let line = String(decoding: ResultFixtures.table([bare]), as: UTF8.self).components(
       separatedBy: "\r\n")[1]
-    #expect(line.hasPrefix("\" x\",w,,g" + String(repeating: ",", count: 33) + "A processor"))
+    #expect(
+      line.hasPrefix("\" x\",w,,g,variant" + String(repeating: ",", count: 33) + "A processor"))
   }
 
   /// Some readers trim what is not in quotes.
@@ -63,20 +64,20 @@ import Testing
     ,120,4000, -> ,120,4000
       :2: found \(columns - 1) cells, expected \(columns), one for each column
     Set,find it,, -> Set,find it,x, => :2:13: found "x" in size, expected a whole number
-    15.818 -> abc => :2:23: found "abc" in median_ns, expected a number of at least 0
-    15.818 -> nan => :2:23: found "nan" in median_ns
-    15.818 -> 0x1p3 => :2:23: found "0x1p3" in median_ns
-    15.818 -> -15.818 => :2:23: found "-15.818" in median_ns
+    15.818 -> abc => :2:31: found "abc" in median_ns, expected a number of at least 0
+    15.818 -> nan => :2:31: found "nan" in median_ns
+    15.818 -> 0x1p3 => :2:31: found "0x1p3" in median_ns
+    15.818 -> -15.818 => :2:31: found "-15.818" in median_ns
     slower,,120 -> slower,,-120 => found "-120" in samples, expected a whole number
     A processor -> Another => :3:
     15.818 -> 15,8 => found \(columns + 1) cells, expected \(columns)
-    15.818 -> 17 => :2:23: found median_ns 17 outside its interval, 15.66 to 16.134
-    15.818 ->  => :2:23: found nothing in median_ns, expected a number, because ci_low_ns has one
+    15.818 -> 17 => :2:31: found median_ns 17 outside its interval, 15.66 to 16.134
+    15.818 ->  => :2:31: found nothing in median_ns, expected a number, because ci_low_ns has one
     15.66,16.134 -> ,16.134 => found nothing in ci_low_ns, expected a number, because ci_high_ns
     15.027,17.4 -> ,17.4 => found nothing in min_ns, expected a number, because median_ns has one
-    1.28125,1.27484 -> 0,0 => :2:83: found "0" in ratio, expected a number above 0
+    1.28125,1.27484 -> 0,0 => :2:91: found "0" in ratio, expected a number above 0
     1.28381 1.27869 -> 1.28381 0
-      :2:107: found "1.28381 0 1.28125 1.28125 1.28253 1.27997" in process_ratios, expected numbers above 0
+      :2:115: found "1.28381 0 1.28125 1.28125 1.28253 1.27997" in process_ratios, expected numbers above 0
     ,wall, -> ,sun, => found "sun" in clock, expected "wall" or "processor", or nothing
     slower -> slow => found "slow" in verdict, expected "baseline", "control", "tie"
     slower, -> slower,good => found "good" in rank, expected "fastest" or "tied"

@@ -38,6 +38,12 @@ import Testing
     #expect(abs(try #require(analysis.times.baseline.percentile99) - 98) < 1e-9)
   }
 
+  @Test func `the interval of a time ends at the shortest sample`() throws {
+    // Without that, at 550.0.squareRoot() / exp(9.6).
+    let interval = try #require(analysis.times.baseline.median.interval)
+    #expect(interval.low == 10 && interval.high > 100_000)
+  }
+
   @Test func `the baseline's own ratio is 1, exactly`() {
     #expect(analysis.ratios.baseline.ratio == Estimate(value: 1, low: 1, high: 1))
   }

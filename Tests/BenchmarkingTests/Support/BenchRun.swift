@@ -25,7 +25,7 @@ func withRun(
   width: Int = 80, _ body: (_ run: BenchRun, _ csv: String) throws -> Void
 ) throws {
   try withFolder { folder in
-    let csv = folder + "/out/mine.csv"
+    let csv = folder + "/mine.csv"
     let options = ["--allow-debug", "--time", "0.01", "--filter", filter, "--output", csv]
     try body(BenchRun(words: ["run"] + options + words, of: suite, width: width), csv)
   }

@@ -41,9 +41,11 @@ extension ReportedComparison {
 
   // MARK: - At a terminal
 
-  func lines(atMost width: Int) -> [StyledText] {
+  /// - Parameter prose: the width of sentences (default: that of the tables).
+  func lines(atMost width: Int, prose: Int? = nil) -> [StyledText] {
+    let prose = prose ?? width
     func wrapped(_ text: String, hanging: Int = 0) -> [StyledText] {
-      text.wrapped(to: width, hanging: hanging).map { StyledText($0) }
+      text.wrapped(to: prose, hanging: hanging).map { StyledText($0) }
     }
     let conclusion = headline.prefix(1).uppercased() + headline.dropFirst() + "."
     let introduction = introduction
@@ -56,7 +58,7 @@ extension ReportedComparison {
         firstCaveats.flatMap { wrapped($0, hanging: 2) },
       ]
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [StyledText()]))
-      .map { $0.fitted(to: width) }
+      .map { $0.fitted(to: max(width, prose)) }
   }
 
   private func lines(of changes: ChangeTable, _ width: Int) -> [StyledText] {

@@ -2,11 +2,14 @@ import Basics
 
 extension Report {
   /// The overview as a run ends with it: who gets no figures, the tables, and what to know of them.
-  func overviewLines(atMost columns: Int) -> [StyledText] {
+  ///
+  /// - Parameter prose: the width of sentences (default: that of the tables).
+  func overviewLines(atMost columns: Int, prose: Int? = nil) -> [StyledText] {
+    let prose = prose ?? columns
     let sections =
-      [refusalLines.flatMap { StyledText($0, .red).wrapped(to: columns) }]
+      [refusalLines.flatMap { StyledText($0, .red).wrapped(to: prose) }]
       + overview.map { $0.lines(atMost: columns) }
-      + [remarks.flatMap { StyledText($0).wrapped(to: columns) }]
+      + [remarks.flatMap { StyledText($0).wrapped(to: prose) }]
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [StyledText()]))
   }
 
