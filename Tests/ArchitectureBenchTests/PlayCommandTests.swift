@@ -113,7 +113,7 @@ import VariantSupport
              ✗ Rude breaks L5 here
                user  expected "neo"
                      found    "You, neo"
-               after the answer to request 1: log in "neo" "trinity", by line 4:
+               after the answer to request 1: log in
         """))
     let index = try #require(run.lines.firstIndex { $0.contains("✗ Rude breaks L5 here") })
     #expect(run.lines[..<index].last { $0.hasPrefix("  ") && $0.contains("wait") } != nil)

@@ -123,9 +123,9 @@ enum RandomWeights {
   /// Large pages are rare because they are slow to play. Of those that nothing can fill, all rows are shown.
   static let pageSizes: Odds<Int> = [
     1: 2_700, 2: 3_700, 3: 3_700, 10: 3_600, 25: 950, 40: 938, 255: 40, 256: 120, 257: 40,
-    1_000: 80, 10_000: 12, 70_000: 16, .max / 2: 60, 65_536: 3, .max - 1: 47, .max: 46,
+    1_000: 80, 10_000: 12, 70_000: 8, .max / 2: 60, 65_536: 3, .max - 1: 47, .max: 46,
   ]
-  static let pageSizesForExcesses: Odds<Int> = [1: 1, 3: 3, 10: 4, 40: 4, 350: 3]
+  static let pageSizesForExcesses: Odds<Int> = [1: 1, 3: 3, 10: 4, 40: 4, 350: 2]
   /// Few, so that a list of a few rows can be scrolled.
   static let visibleRows: Odds<Int> = [12: 6, 1: 3, 2: 6, 3: 6, 5: 4, 1_000: 1]
   static let visibleRowsOfLongLists: Odds<Int> = [12: 3, 2: 1, 5: 1, 13: 2, 30: 2, 1_000: 1]
