@@ -114,8 +114,11 @@ struct CheckCommand: Command {
         advice: "write the budget on a machine that can count them")
     }
     let (name, note) = counted.addRepeatableInstructions(
-      by: meter(session), keeping: try? Budget(contentsOf: path, in: format, update: ""), in: session)
-    try AtomicFile.write([(path, format.csv(counted.rows, trailing: counted.rows.map { _ in [name] }))])
+      by: meter(session), keeping: try? Budget(contentsOf: path, in: format, update: ""),
+      in: session)
+    try AtomicFile.write([
+      (path, format.csv(counted.rows, trailing: counted.rows.map { _ in [name] }))
+    ])
     session.output.printWrapped("\(counted.rows.count.pluralized("row")) written to \(path)")
     session.output.printWrapped(note)
     return .success

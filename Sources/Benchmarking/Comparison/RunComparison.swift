@@ -77,7 +77,8 @@ extension RunComparison {
     let counts = CountComparison(
       of: counted, in: uncomparedInstructions == nil ? format : format.without(.instructions))
     var comparison = Comparison(
-      .init("old", old), .init("new", new), changes, counts, threshold: threshold, judgesFigures: !machinesDiffer)
+      .init("old", old), .init("new", new), changes, counts, threshold: threshold,
+      judgesFigures: !machinesDiffer)
     let measured = Set(newRows.map(\.key.id))
     comparison.lost = oldRows.filter { row in
       guard let later = after[row.key] else { return measured.contains(row.key.id) }

@@ -24,7 +24,8 @@ extension ReportedComparison {
   func method(_ condition: String) -> String {
     "A \(figure) counts as changed if \(condition) (p below \(Comparison.level.fixed(places: 2)), corrected for the "
       + "number of \(figure)s), and if it differs by more than \(self.threshold.asPercentage). If nothing has "
-      + "changed, at most one comparison in twenty finds any change. Counts are compared exactly."
+      + "changed, at most one comparison in twenty finds any change. Counts are compared exactly, but for instructions, "
+      + "which may differ by 1 %."
   }
 
   /// In how many figures a change of a round size would be found.
