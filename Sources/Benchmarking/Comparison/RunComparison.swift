@@ -9,7 +9,7 @@ struct RunComparison: ReportedComparison {
   /// counts are judged.
   let machinesDiffer: Bool
   /// Why instructions are not compared; nil if they are, or if neither run has them.
-  let uncomparedInstructions: String?
+  var uncomparedInstructions: String?
 
   /// Results and the file that they were read from.
   typealias Run = (file: String, results: Results)

@@ -16,7 +16,9 @@ extension Session {
       return BuildAnswer(counted: try measurement.counted(request, observer: observer))
     case .time(let share): return BuildAnswer(timed: measurement.timed(share, observer: observer))
     case .instructions(let cases):
-      return BuildAnswer(instructions: measurement.instructionShare(of: cases, observer))
+      // Silent, so that it does the same with a terminal and without; its starter shows the progress.
+      return BuildAnswer(
+        instructions: measurement.instructionShare(of: cases, .init(isInterrupted: isInterrupted)))
     }
   }
 

@@ -15,7 +15,7 @@ extension RunComparison {
 
   var method: String {
     machinesDiffer
-      ? "Counts are compared exactly."
+      ? "Counts are compared exactly, but for instructions, which may differ by 1 %."
       : method("chance is an unlikely cause")
   }
 
