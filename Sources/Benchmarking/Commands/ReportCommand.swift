@@ -76,9 +76,10 @@ extension Report {
     let part = try only(arguments.all(RunCommand.group))
     let printsPercentiles = arguments[RunCommand.percentiles] != nil
     if arguments[RunCommand.tables] != nil || part != nil && !printsPercentiles {
-      print(part?.tables ?? timeTables, to: output)
       let names = groups.map(\.title).withoutRepetitions
-      if part == nil {
+      let isTooMuch = part == nil && names.count > 1
+      print(isTooMuch ? timeTables : (part ?? self).tables, to: output)
+      if isTooMuch {
         output.printWrapped("Growth and counts: --group NAME (\(alternatives(names))).")
         output.print()
       }
@@ -95,12 +96,12 @@ extension Report {
     for table in tables { output.print(table.lines(atMost: output.width) + [StyledText()]) }
   }
 
-  /// The report on these groups alone; nil if none is named and there are several.
+  /// The report on these groups alone; nil if none is named.
   ///
   /// - Throws: if there is no such group.
   func only(_ groups: [String]) throws(UsageError) -> Report? {
+    if groups.isEmpty { return nil }
     let all = self.groups.map(\.title).withoutRepetitions
-    if groups.isEmpty { return all.count == 1 ? self : nil }
     let wanted = Set(try all.selected(by: groups, as: "group"))
     var results = results
     results.rows.removeAll { !wanted.contains($0.key.id.group) }
