@@ -78,22 +78,24 @@ extension Report {
     if arguments[RunCommand.tables] != nil || part != nil && !printsPercentiles {
       let names = groups.map(\.title).withoutRepetitions
       let isTooMuch = part == nil && names.count > 1
-      print(isTooMuch ? timeTables : (part ?? self).tables, to: output)
+      output.print(
+        (part ?? self).lines(
+          timesOnly: isTooMuch, atMost: output.width, prose: output.proseWidth))
       if isTooMuch {
         output.printWrapped("Growth and counts: --group NAME (\(alternatives(names))).")
-        output.print()
+      }
+      output.print()
+    }
+    if printsPercentiles {
+      for table in (part ?? self).percentileTables {
+        output.print(table.lines(atMost: output.width) + [StyledText()])
       }
     }
-    if printsPercentiles { print((part ?? self).percentileTables, to: output) }
     if let statement {
       output.printWrapped(statement)
       output.print()
     }
     output.print(overviewLines(atMost: output.width, prose: output.proseWidth))
-  }
-
-  private func print(_ tables: [FigureTable], to output: Output) {
-    for table in tables { output.print(table.lines(atMost: output.width) + [StyledText()]) }
   }
 
   /// The report on these groups alone; nil if none is named.
