@@ -123,7 +123,7 @@ import Testing
     try withFolder { folder in
       let manager = FileManager.default
       let real = folder + "/real/a.csv"
-      try AtomicFile.write([(real, [1])])
+      try AtomicFile.write([(real, [1])], makesFolders: true)
       try manager.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real)
       try manager.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "real/a.csv")
       try manager.createSymbolicLink(atPath: folder + "/folder", withDestinationPath: "real")

@@ -76,14 +76,21 @@ extension Report {
     let part = try only(arguments.all(RunCommand.group))
     let printsPercentiles = arguments[RunCommand.percentiles] != nil
     if arguments[RunCommand.tables] != nil || part != nil && !printsPercentiles {
-      print(part?.tables ?? timeTables, to: output)
       let names = groups.map(\.title).withoutRepetitions
-      if part == nil {
+      let isTooMuch = part == nil && names.count > 1
+      output.print(
+        (part ?? self).lines(
+          timesOnly: isTooMuch, atMost: output.width, prose: output.proseWidth))
+      if isTooMuch {
         output.printWrapped("Growth and counts: --group NAME (\(alternatives(names))).")
-        output.print()
+      }
+      output.print()
+    }
+    if printsPercentiles {
+      for table in (part ?? self).percentileTables {
+        output.print(table.lines(atMost: output.width) + [StyledText()])
       }
     }
-    if printsPercentiles { print((part ?? self).percentileTables, to: output) }
     if let statement {
       output.printWrapped(statement)
       output.print()
@@ -91,16 +98,12 @@ extension Report {
     output.print(overviewLines(atMost: output.width, prose: output.proseWidth))
   }
 
-  private func print(_ tables: [FigureTable], to output: Output) {
-    for table in tables { output.print(table.lines(atMost: output.width) + [StyledText()]) }
-  }
-
-  /// The report on these groups alone; nil if none is named and there are several.
+  /// The report on these groups alone; nil if none is named.
   ///
   /// - Throws: if there is no such group.
   func only(_ groups: [String]) throws(UsageError) -> Report? {
+    if groups.isEmpty { return nil }
     let all = self.groups.map(\.title).withoutRepetitions
-    if groups.isEmpty { return all.count == 1 ? self : nil }
     let wanted = Set(try all.selected(by: groups, as: "group"))
     var results = results
     results.rows.removeAll { !wanted.contains($0.key.id.group) }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct CheckCommandTests {
   /// A suite of one case, which is enough to be checked, as the counts below are made up.
-  private static let suite = Toy.suite([.array]).filter { $0.workload == "find first" }
+  private static let suite = Toy.suite([.set, .array]).filter { $0.workload == "find first" }
 
   /// The counted rows, one for each variant.
   private static let counted = ["Set", "Array"].map { variant in

@@ -51,7 +51,7 @@ import Testing
 
   @Test func `a page and a Markdown comment are made on request`() throws {
     try withFolder { folder in
-      let page = folder + "/new/page.html"
+      let page = folder + "/page.html"
       let run = try compare(rows, rows, "--format", "markdown", "--output", page)
       #expect(run.lines[0] == "### Benchmark: no change")
       #expect(run.errors.hasSuffix("written: \(page)\n") && !run.output.contains("written"))

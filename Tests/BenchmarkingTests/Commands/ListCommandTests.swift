@@ -17,7 +17,7 @@ import Testing
       run.output == """
         look-ups
           find a number
-            one look-up
+            One question.
           find a key: 10, 1,000 or 100,000 keys
             A look-up of a key that is there.
 

@@ -15,49 +15,62 @@ import Testing
     }
   }
 
-  @Test func `a report is an overview and a page, or with --tables the times and no page`() throws {
+  @Test
+  func `a report is an overview and a page, or with --tables all tables of one group and no page`()
+    throws
+  {
     try withRun { files in
       let results = try Results(contentsOf: files.csv, in: ResultFixtures.format)
       let report = Report(on: results, of: ResultFixtures.suite)
-      let notes = results.notes(atMost: 80)
+      let notes = results.notes(atMost: .max)
       #expect(!notes.isEmpty)
       let run = BenchRun("report", files.csv)
       #expect(run.status == .success && run.errors.isEmpty)
       func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
-      let overview = text(report.overviewLines(atMost: 80).map(\.plain) + notes)
+      let overview = text(report.overviewLines(atMost: 80, prose: .max).map(\.plain) + notes)
       #expect(run.output == overview + "\nwritten: \(files.page)\n")
       #expect(try String(contentsOfFile: files.page, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
-      let tables = text(
-        report.timeTables.flatMap { $0.lines(atMost: 80).map(\.plain) + [""] })
+      let tables = text(report.lines(atMost: 80, prose: .max).map(\.plain)) + "\n"
       try FileManager.default.removeItem(atPath: files.page)
       let whole = BenchRun("report", files.csv, "--tables")
-      let hint = "Growth and counts: --group NAME (look-ups or insertions).\n\n"
-      #expect(whole.output == tables + hint + overview)
+      #expect(whole.output == tables + overview)
       #expect(!FileManager.default.fileExists(atPath: files.page))
       #expect(tables.contains("find a key 100,000"))
     }
   }
 
-  @Test func `a group named has all its tables, and its percentiles alone if they are asked for`()
+  /// What is printed before the overview.
+  private func tables(_ words: String..., of results: Results) throws -> String {
+    try withFolder { folder in
+      let files = try #require(ResultFiles(csv: folder + "/two.csv"))
+      try files.write(results, in: ResultFixtures.format)
+      let run = BenchRun(words: ["report", files.csv] + words)
+      #expect(run.status == .success && !FileManager.default.fileExists(atPath: files.page))
+      let end = try #require(run.output.range(of: "Odd gets no figures"))
+      return String(run.output[..<end.lowerBound])
+    }
+  }
+
+  @Test func `of several groups the times are printed, and of one that is named all its tables`()
     throws
   {
-    try withRun { files in
-      let results = try Results(contentsOf: files.csv, in: ResultFixtures.format)
-      let part = try #require(
-        try Report(on: results, of: ResultFixtures.suite).only(["Insertions"]))
-      #expect(Set(part.results.rows.map(\.key.id.group)) == ["insertions"])
-      func text(_ tables: [FigureTable]) -> String {
-        tables.flatMap { $0.lines(atMost: 80).map { $0.plain + "\n" } + ["\n"] }.joined()
-      }
-      let tables = BenchRun("report", files.csv, "--group", "insertions")
-      #expect(tables.output.hasPrefix(text(part.tables)) && part.countTables.count > 1)
-      #expect(tables.output.contains("LOOK-UPS"))
-      let percentiles = BenchRun("report", files.csv, "--group", "insertions", "--percentiles")
-      #expect(percentiles.output.hasPrefix(text(part.percentileTables) + "LOOK-UPS"))
-      #expect(!FileManager.default.fileExists(atPath: files.page))
-      let typo = BenchRun("report", files.csv, "--group", "insertion")
-      #expect(typo.status == .failure && typo.errors.contains("did you mean \"insertions\"?"))
-    }
+    var results = ResultFixtures.results
+    results.rows = ResultFixtures.rowsWithTwoBaselines
+    let report = Report(on: results, of: ResultFixtures.suite)
+    let part = try #require(try report.only(["LOOK-ups"]))
+    #expect(Set(part.results.rows.map(\.key.id.group)) == ["look-ups"])
+    func text(_ lines: [StyledText]) -> String { lines.map { $0.plain + "\n" }.joined() }
+    let hint = "Growth and counts: --group NAME (look-ups or sort).\n\n"
+    let times = try tables("--tables", of: results)
+    #expect(times == text(report.lines(timesOnly: true, atMost: 80, prose: .max)) + hint)
+    let group = try tables("--group", "look-ups", of: results)
+    #expect(group == text(part.lines(atMost: 80, prose: .max)) + "\n")
+    #expect(part.countTables.count > 1 && !times.contains("allocations"))
+    let percentiles = try tables("--group", "look-ups", "--percentiles", of: results)
+    #expect(
+      percentiles
+        == text(part.percentileTables.flatMap { $0.lines(atMost: 80) + [StyledText()] }))
+    #expect(throws: UsageError.self) { try report.only(["look"]) }
   }
 
   @Test func `a report as Markdown is the overview alone, and writes nothing`() throws {

@@ -32,6 +32,15 @@ import Testing
       line.hasPrefix("\" x\",w,,g,variant" + String(repeating: ",", count: 33) + "A processor"))
   }
 
+  @Test func `a row says what its entry is, by its group`() {
+    let format = RowFormat.results(counting: [], kinds: ["sort": "order"])
+    let text = String(decoding: format.csv(ResultFixtures.rowsWithTwoBaselines), as: UTF8.self)
+    for start in [
+      "Array,find it,,look-ups,variant,", "isSorted,sort shuffled,1000,sort,order,",
+      "control,sort shuffled,1000,sort,control,",
+    ] { #expect(text.contains("\r\n" + start)) }
+  }
+
   /// Some readers trim what is not in quotes.
   @Test(arguments: [" x", "x ", " "])
   func `a name with a blank at an end is in quotes`(_ name: String) {

@@ -82,13 +82,18 @@ extension Report.BaselineComparison {
 }
 
 extension Report {
-  func lines(atMost columns: Int) -> [StyledText] {
-    tables.flatMap { $0.lines(atMost: columns) + [StyledText()] }
-      + notes.flatMap { StyledText($0).wrapped(to: columns) }
+  /// The tables, and how to read them.
+  ///
+  /// - Parameter prose: the width of sentences (default: that of the tables).
+  func lines(
+    timesOnly: Bool = false, atMost columns: Int, prose: Int? = nil
+  ) -> [StyledText] {
+    (timesOnly ? timeTables : tables).flatMap { $0.lines(atMost: columns) + [StyledText()] }
+      + notes(timesOnly: timesOnly).flatMap { StyledText($0).wrapped(to: prose ?? columns) }
   }
 
   /// How to read the tables. What to distrust is said by the overview below them.
-  private var notes: [String] {
+  private func notes(timesOnly: Bool) -> [String] {
     var notes = [
       "Times are multiples of the first column, the baseline's; lower is better. ± is the margin of the 95 % interval. "
         + "* marks the fastest contender and its ties; = a tie with the baseline, within 5 % of it; "
@@ -99,6 +104,7 @@ extension Report {
         "~ marks an uncertain ratio, whose margin exceeds \(ResultRow.widestMargin.asPercentage). "
           + "These are \(tooNoisy).")
     }
+    if timesOnly { return notes }
     if !growthTables.isEmpty {
       notes.append("Growth is how many times as long the largest size takes as the smallest.")
     }
