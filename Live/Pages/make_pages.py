@@ -22,8 +22,8 @@ LIVE = "Live/README.md"
 # What the header leads to: its name, the page, and what the page is made from.
 NAVIGATION = [
     ("Home", "index.html", "README.md"),
-    ("Live", "live/", None),
     ("Figures", "reference.html", None),
+    ("Live", "live/", None),
     ("Add yours", "add-an-architecture.html", "Docs/AddAnArchitecture.md"),
     ("Choosing", "choosing.html", "Docs/Choosing.md"),
     ("Study", "study.html", "Docs/Study.md"),
@@ -132,7 +132,9 @@ class Site:
             body = f"<h1>{source}</h1>{body}"
         if page == "index.html":
             first, *sections = re.split(r"(?=<h2)", body)
-            first = first.replace("</p>", '</p><p><a class="door" href="live/">Use it in your browser</a></p>', 1)
+            # Below the headline is a link to the page in another language, and then what this is.
+            first = re.sub(r"<p>(<a [^>]*>[^<]*</a></p>)", r'<p class="language">\1', first, count=1)
+            first = re.sub(r"<p>.*?</p>", r'\g<0><p><a class="door" href="live/">Use it in your browser</a></p>', first, count=1, flags=re.DOTALL)
             front = f'<section class="first">{first}</section>' + "".join(f"<section>{section}</section>" for section in sections)
             return self.write(page, title(body), front, "front")
         sections = re.findall(r'<h2 id="([^"]*)">(.*?)</h2>', body)

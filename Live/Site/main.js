@@ -88,6 +88,11 @@ async function start() {
     session.begin(script, { cursor: 0, ...options });
     transport.play();
   };
+  for (const button of document.querySelectorAll(".jump")) {
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    button.addEventListener("click", () =>
+      byID(button.dataset.to).scrollIntoView({ behavior: isStill ? "instant" : "smooth" }));
+  }
   byID("demo").addEventListener("click", () => play(demonstration));
   byID("ask-rules").addEventListener("click", () => session.askRules());
   const side = makeTabs(session, perform, (script) => play(script, { asksRules: true }), module, table);

@@ -1,4 +1,4 @@
-import Foundation
+import struct Foundation.UUID
 import Testing
 
 @testable import ArchitectureBench

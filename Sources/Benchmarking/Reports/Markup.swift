@@ -73,6 +73,20 @@ extension Markup {
   }
 
   static func cell(_ text: String?) -> Markup { "<td>\(text ?? "–")</td>" }
+
+  /// A cell by which the script sorts, with a bar as wide as its share of the largest figure.
+  static func cell(_ text: String?, _ value: Double?, of largest: Double) -> Markup {
+    guard let value, value >= 0, value.isFinite else { return cell(text) }
+    let share = largest > 0 ? 100 * value / largest : 0
+    return """
+      <td data-value="\(value.exact)" style="--bar:\(share)%">\(text ?? "–")</td>
+      """
+  }
+}
+
+extension Double {
+  /// As the CSV has it.
+  var exact: String { decimal(digits: 6) }
 }
 
 /// An HTML file that needs no other one and no network.
@@ -96,6 +110,7 @@ struct Document {
       <style>
       \(Markup(cString: chart_style()))\(Markup(cString: page_style()))
       </style>
+      <noscript><style>.detail { display: table-row; }</style></noscript>
       </head>
       <body>
       <header>

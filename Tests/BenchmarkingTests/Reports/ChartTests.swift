@@ -113,8 +113,37 @@ import Testing
     #expect(places.count == sizes.count && shapes.count == sizes.count)
     for ((place, shape), size) in zip(zip(places, shapes), sizes) {
       #expect(abs(log(try axis.value(at: place[0]) / size)) < 0.05)
-      #expect(abs(place[0] - shape.x) < 0.11 && abs(place[1] - shape.y) < 0.11, "\(shape)")
+      // Marks that would hide one another stand side by side.
+      #expect(abs(place[0] - shape.x) < 25 && abs(place[1] - shape.y) < 0.11, "\(shape)")
     }
+  }
+
+  @Test func `no mark of a chart hides another`() throws {
+    // All tie, which is where they did.
+    let rows = ["A", "B", "C", "D", "control", "Array"].flatMap { name in
+      [10, 100, 1_000].map { size in
+        ResultFixtures.row(
+          name, CaseID(group: "look-ups", workload: "find a key", size: size), ratio: 1)
+      }
+    }
+    let even = Report(
+      on: Results(environment: ResultFixtures.environment, rows: rows), of: ResultFixtures.suite)
+    for chart in even.charts + report.charts {
+      let shapes = try PlotShape.all(in: chart.svg.text)
+      for (index, one) in shapes.enumerated() {
+        let hidden = shapes[..<index].filter { abs($0.x - one.x) < 7 && abs($0.y - one.y) < 7 }
+        #expect(hidden.isEmpty, "\(one) in \(chart.title)")
+      }
+    }
+    #expect(even.ratioCharts.count == 1 && even.growthCharts.count == 1)
+  }
+
+  @Test func `long labels of a chart that differ at their ends stay different`() throws {
+    let name = "refresh a list of which one in a hundred has changed"
+    let lines = [100, 1_000].map { DotPlot.Line(label: "\(name) \($0)", dots: []) }
+    let svg = DotPlot(title: "", axis: "", lines: lines).svg.text
+    let labels = try matches(svg, #"<text class="label"[^>]*>([^<]+)<"#).map { $0[0] }
+    #expect(Set(labels).count == 2 && labels.allSatisfy { $0.count < name.count }, "\(labels)")
   }
 
   @Test func `the legend of a chart wraps and stays within the chart`() throws {
@@ -133,7 +162,8 @@ import Testing
   @Test func `charts whose names differ only in case have files of their own`() {
     let charts = ["Sort", "sort", "a/b", "a b"].map { name in
       Chart(
-        name: name, title: name, explanation: "", series: [], svg: "", width: DotPlot.width,
+        name: name, title: name, explanation: "", baseline: "", series: [], svg: "",
+        width: DotPlot.width,
         height: 10)
     }
     #expect(

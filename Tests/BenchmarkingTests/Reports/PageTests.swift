@@ -29,11 +29,12 @@ import Testing
     texts.filter { !page.contains($0) }
   }
 
-  @Test func `the page has the overview first, then the ratios and the charts`() {
+  @Test func `the page has the overview first, then the workloads, the counts and the charts`() {
     let page = page(ResultFixtures.results)
     let marks = [
       "Odd gets no figures", "<h2>LOOK-UPS</h2>", "<h2>ALLOCATIONS</h2>", "Array (every number",
-      "<h2 id=\"ratios\">", "<figure>",
+      "<h2 id=\"workloads\">", "<h2 id=\"counts\">", "<summary>allocations: Array",
+      "<ul class=\"legend\">", "<figure>",
     ]
     let places = marks.compactMap { page.firstRange(of: $0)?.lowerBound }
     #expect(places.count == marks.count && places == places.sorted())
@@ -45,7 +46,8 @@ import Testing
     let page = page(ResultFixtures.results)
     let cells = try matches(
       page,
-      #"data-ratio="([\d.]+)" data-low="([\d.]+)" data-high="([\d.]+)"(?: data-time="([\d.]+)")?"#)
+      #"data-ratio="([\d.]+)" data-low="([\d.]+)" data-high="([\d.]+)"(?: data-time="([\d.]+)" data-value="[\d.]+")?"#
+    )
     // Two contenders and the baseline, in three workloads.
     #expect(cells.count == 9)
     #expect(
@@ -186,12 +188,36 @@ import Testing
     results.refusals = [.init(variant: "B", reason: "it is wrong")]
     let page = page(results)
     let marks = [
-      "<strong>B gets no figures: it is wrong.", "<th scope=\"row\">Array</th><td>12.3 ns</td>",
+      "<strong>B gets no figures: it is wrong.",
+      "<th scope=\"row\">Array</th><td data-value=\"12.3456\" style=\"--bar:100%\">12.3 ns</td>",
       "<p>3 workloads",
+      "<th scope=\"row\">Array</th><td>12.3 ns</td>",
     ]
     let places = marks.compactMap { page.firstRange(of: $0)?.lowerBound }
     #expect(places.count == marks.count && places == places.sorted())
-    #expect(!page.contains("#ratios"))
+    #expect(!page.contains("#charts"))
+  }
+
+  @Test func `a bar in the overview is as wide as its share of the largest figure in the column`()
+    throws
+  {
+    let page = page(
+      results(contenders: ["A"]) { row in
+        row.counts = .of(allocations: row.key.variant == "A" ? 8 : 2)
+      })
+    let section = try #require(page.components(separatedBy: "<h2>ALLOCATIONS</h2>").last)
+    let table = section.components(separatedBy: "</table>")[0]
+    let bars = try matches(table, #"<td data-value="([\d.]+)" style="--bar:([\d.]+)%">"#)
+    #expect(Set(bars) == [["8", "100"], ["2", "25"]])
+  }
+
+  @Test func `the row of a workload is followed by the row that it opens`() {
+    let page = page(ResultFixtures.results)
+    let rows = page.components(separatedBy: "<tr data-workload>").dropFirst()
+    #expect(rows.count == 3)
+    for row in rows {
+      #expect(missing("</tr>\n<tr class=\"detail\">", from: row) == [])
+    }
   }
 
   /// As after an interruption, or on a platform without counters.

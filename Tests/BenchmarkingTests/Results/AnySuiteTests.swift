@@ -44,7 +44,7 @@ import Testing
     _ = run.results.notes(atMost: 80)
     let page = String(decoding: Page(report: report).html, as: UTF8.self)
     #expect(unbalancedTags(in: page) == [])
-    #expect(page.ranges(of: "<details>").count == ids.count)
+    #expect(page.ranges(of: "<tr class=\"detail\">").count == ids.count)
   }
 
   @Test(arguments: seeds) func `each chart has a file of its own in the folder`(_ seed: Int) {

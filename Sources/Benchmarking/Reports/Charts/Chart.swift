@@ -7,6 +7,8 @@ struct Chart {
   let name: String
   let title: String
   let explanation: String
+  /// What its entries are compared with.
+  let baseline: String
   let series: [Series]
   let svg: Markup
   let width: Double

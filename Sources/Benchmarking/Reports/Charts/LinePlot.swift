@@ -17,14 +17,16 @@ struct LinePlot {
 
   static let width = 230.0
   static let height = 170.0
-  private static let margin = (left: 50.0, right: 16.0, top: 8.0, bottom: 34.0)
+  private static let margin = (left: 50.0, right: 6.0, top: 8.0, bottom: 34.0)
+  /// How far to either side marks of one size may stand, in three steps of a mark's width.
+  private static let spread = 24.0
 
   /// The chart, with a description that a screen reader reads.
   var svg: Markup {
     let bottom = Self.height - Self.margin.bottom
     let x = Scale(
       fitting: lines.flatMap { $0.points.map { Double($0.size) } },
-      to: (Self.margin.left, Self.width - Self.margin.right))
+      to: (Self.margin.left + Self.spread, Self.width - Self.margin.right - Self.spread))
     let y = Scale(fitting: lines.flatMap { $0.points.map(\.value) }, to: (bottom, Self.margin.top))
     let columns = x.ticks(atMost: 6).map { tick -> Markup in
       "<text class=\"tick\" x=\"\(x.pixel(tick))\" y=\"\(bottom + 14)\">\(Figure.tick(tick))</text>"
@@ -37,22 +39,34 @@ struct LinePlot {
       """
     }
     let drawn = lines.map { line -> Markup in
-      let points = line.points.map { (x: x.pixel(Double($0.size)), y: y.pixel($0.value), $0) }
-      let path = points.map { "\($0.x),\($0.y) " as Markup }
-      let markers = points.map { point in
-        line.series.marker(
-          point.x, point.y,
-          title:
-            "\(line.series.name), \(point.2.size.grouped) \(sizeUnits): \(Figure.time(point.2.value))"
-        )
-      }
-      return "<polyline class=\"\(line.series.style)\" points=\"\(path)\"/>\(markers)"
+      let path = line.points.map { "\(x.pixel(Double($0.size))),\(y.pixel($0.value)) " as Markup }
+      return "<polyline class=\"\(line.series.style)\" points=\"\(path)\"/>"
     }
+    let sizes = Set(lines.flatMap { $0.points.map(\.size) }).sorted()
+    let marks = sizes.flatMap { self.markers(of: $0, around: x.pixel(Double($0)), on: y) }
     return """
       <svg class="plot" viewBox="0 0 \(Self.width) \(Self.height)" role="img" aria-label="\(title). \(Self.axis).">\
-      \(rows)\(columns)\(drawn)\
+      \(rows)\(columns)\(drawn)\(marks)\
       <text class="axis" x="\((Self.margin.left + Self.width) / 2)" y="\(Self.height - 4)">\(sizeUnits)</text></svg>
       """
+  }
+
+  /// The marks of one size. One that would hide another stands beside the size.
+  private func markers(of size: Int, around x: Double, on scale: Scale) -> [Markup] {
+    var taken: [(x: Double, y: Double)] = []
+    return lines.compactMap { line -> Markup? in
+      guard let time = line.points.first(where: { $0.size == size })?.value else { return nil }
+      let y = scale.pixel(time)
+      let steps = [0, 1, -1, 2, -2, 3, -3].map { x + Self.spread / 3 * $0 }
+      let free = steps.first { x in
+        taken.allSatisfy { max(abs($0.x - x), abs($0.y - y)) >= Self.spread / 3 }
+      }
+      let place = (x: free ?? x, y: y)
+      taken.append(place)
+      return line.series.marker(
+        place.x, y,
+        title: "\(line.series.name), \(size.grouped) \(sizeUnits): \(Figure.time(time))")
+    }
   }
 }
 

@@ -30,8 +30,9 @@ extension Report {
       lines: lines)
     let operation = suite.group(named: title)?.explanation ?? "one workload"
     return Chart(
-      name: title, title: plot.title, explanation: "Each line is \(operation).", series: series,
-      svg: plot.svg, width: DotPlot.width, height: plot.height)
+      name: title, title: plot.title, explanation: "Each line is \(operation).",
+      baseline: comparison.baseline, series: series, svg: plot.svg, width: DotPlot.width,
+      height: plot.height)
   }
 
   /// Says what a chart of ratios shows: which contender is fastest on average, and which slowest.
@@ -77,7 +78,7 @@ extension Report {
     if lines.isEmpty { return nil }
     return Chart(
       name: "growth of \(names[workload])", title: names[workload], explanation: LinePlot.axis,
-      series: lines.map(\.series),
+      baseline: comparison.baseline, series: lines.map(\.series),
       svg: LinePlot(title: names[workload], sizeUnits: suite.sizeUnits, lines: lines).svg,
       width: LinePlot.width, height: LinePlot.height)
   }

@@ -15,6 +15,8 @@ struct FilledOverview {
   struct Cell {
     /// Nil for a figure that there is not.
     var text: String?
+    /// What the text says, for bars and for sorting.
+    var value: Double?
     /// Whether its interval reaches further than a quarter of it.
     var isUncertain = false
 
@@ -117,25 +119,34 @@ extension Report {
       return names.map { name in
         let mean = means.mean(of: name)
         return .init(
-          text: mean.map { Figure.ratio($0.ratio.value) + " ×" },
+          text: mean.map { Figure.ratio($0.ratio.value) + " ×" }, value: mean?.ratio.value,
           isUncertain: mean?.isUncertain ?? false)
       }
     }
     let id = comparison.cases[0]
     let rows = names.map { row($0, id) }
     let others = rows.compactMap { $0 }.filter { $0.verdict != .baseline }
+    let values: [Double?] =
+      switch column.column.figure {
+      case .count(let key, _, _): rows.map { $0?.counts[key] }
+      case .itemsPerSecond: rows.map { $0.flatMap(rate) }
+      default: rows.map { $0?.time?.median.value }
+      }
     let texts: [String?] =
       switch column.column.figure {
-      case .count(let key, _, _): rows.map { $0?.counts[key].map(Figure.count) }
-      case .itemsPerSecond: Figure.rates(rows.map { $0.flatMap(rate) })
-      default: Figure.times(rows.map { $0?.time?.median.value })
+      case .count: values.map { $0.map(Figure.count) }
+      case .itemsPerSecond: Figure.rates(values)
+      default: Figure.times(values)
       }
     let isTimed = if case .count = column.column.figure { false } else { true }
-    return zip(rows, texts).map { row, text in
-      guard isTimed, let row, text != nil else { return .init(text: text) }
+    return rows.indices.map { index in
+      let (text, value) = (texts[index], values[index])
+      guard isTimed, let row = rows[index], text != nil else {
+        return .init(text: text, value: value)
+      }
       let isWide = row.time?.median.margin.map { $0 > ResultRow.widestMargin } ?? true
       return .init(
-        text: text,
+        text: text, value: value,
         isUncertain: row.verdict != .baseline
           ? row.isUncertain : others.isEmpty ? isWide : others.allSatisfy(\.isUncertain))
     }

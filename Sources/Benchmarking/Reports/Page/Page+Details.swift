@@ -1,36 +1,26 @@
 import Basics
 
 extension Page {
-  /// The section that describes each workload and has all its figures.
-  var workloads: Markup {
-    let known = Dictionary(report.suite.cases.map { ($0.id, $0) }) { first, _ in first }
-    let parts = report.comparisons.flatMap { comparison in
-      comparison.cases.map { details(of: $0, comparison, known[$0]) }
-    }
-    return """
-      <h2 id="workloads">Workloads</h2>
-      <p class="quiet">What one operation is, its steps, and all its figures; lower is better.</p>
-      \(parts)
-      """
-  }
-
-  private func details(
-    of id: CaseID, _ comparison: Report.BaselineComparison, _ benchmarkCase: BenchmarkCase?
-  ) -> Markup {
+  /// The row with all that is known of a workload: what one operation is, its figures and its steps.
+  func details(of id: CaseID, _ comparison: Report.BaselineComparison) -> Markup {
     let rows = comparison.names.compactMap { name in
       report.row(name, id).map { figures(name, $0) }
     }
+    let benchmarkCase = report.suite.cases.first { $0.id == id }
     let operation = benchmarkCase?.operation ?? ""
     let source = benchmarkCase?.source.map { Self.abridged($0()) } ?? ""
     let heads =
       ["entry", "median", "fastest", "90 %", "99 %", "ratio", "bytes"]
       + report.suite.allCountTables.map(\.title)
+    let name = report.names[id]
+    let steps: Markup = """
+      <pre tabindex="0" role="region" aria-label="Steps of \(name)">\(source)</pre>
+      """
     return """
-      <details><summary>\(report.names[id])</summary>
+      <tr class="detail"><td colspan="\(comparison.names.count + 1)"><div>
       \(operation.isEmpty ? "" : "<p>\(operation)</p>" as Markup)
-      \(Markup.table("Figures of \(report.names[id])", heads, rows))\
-      \(source.isEmpty ? "" : "<pre tabindex=\"0\" role=\"region\" aria-label=\"Steps of \(report.names[id])\">\(source)</pre>" as Markup)
-      </details>
+      \(Markup.table("Figures of \(name)", heads, rows))\(source.isEmpty ? "" : steps)
+      </div></td></tr>
 
       """
   }

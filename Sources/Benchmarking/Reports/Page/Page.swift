@@ -14,17 +14,17 @@ struct Page {
         <h1>\(report.suite.title)</h1>
         <p class="quiet">\(report.results.environment.line)</p>
         <nav aria-label="Sections"><ul>
-        \(ratios.text.isEmpty ? "" : "<li><a href=\"#ratios\">Ratios</a></li>" as Markup)
-        <li><a href="#charts">Charts</a></li>
-        <li><a href="#workloads">Workloads</a></li>
+        <li><a href="#workloads">All workloads</a></li>
+        \(counts.text.isEmpty ? "" : "<li><a href=\"#counts\">Allocations</a></li>" as Markup)
+        \(charts.text.isEmpty ? "" : "<li><a href=\"#charts\">Charts</a></li>" as Markup)
         <li><a href="#method">Method and machine</a></li>
         </ul></nav>
         """,
       main: """
         \(overview)
-        \(ratios)
-        \(charts)
         \(workloads)
+        \(counts)
+        \(charts)
         \(method)
         """,
       script: Markup(cString: page_script())
@@ -33,53 +33,65 @@ struct Page {
 }
 
 extension Page {
+  /// The tables with which a run ends, and what to know of them.
   private var overview: Markup {
     let refusals = report.refusalLines.map { "<p><strong>\($0)</strong></p>\n" as Markup }
-    let tables = report.overview.map { table -> Markup in
-      let rows = table.rows.map { row in Markup.row(row.label, row.cells.map { .cell($0.plain) }) }
-      return """
-        <h2>\(table.title)</h2>
-        <p class="quiet">\(table.note)</p>
-        \(Markup.table(table.title, ["entry"] + table.headings, rows))
-        """
-    }
     let remarks = report.remarks.map { "<p>\($0)</p>\n" as Markup }
     return """
-      <section class="overview" aria-label="Overview">
-      \(refusals)\(tables)
+      <section aria-label="Overview">
+      \(refusals)<div class="overview">
+      \(report.overview.map(table))</div>
       \(remarks)<p>\(report.scope)</p>
       </section>
+      """
+  }
+
+  private func table(_ table: FilledOverview) -> Markup {
+    let largest = table.headings.indices.map { column in
+      table.rows.compactMap { $0.cells[column].value }.max() ?? 0
+    }
+    let rows = table.rows.map { row in
+      Markup.row(
+        row.label, zip(row.cells, largest).map { .cell($0.plain, $0.value, of: $1) })
+    }
+    return """
+      <section><h2>\(table.title)</h2>
+      <p class="quiet">\(table.note)</p>
+      \(Markup.table(table.title, style: "heat sortable", ["entry"] + table.headings, rows))</section>
+
       """
   }
 }
 
 extension Page {
+  /// The charts of each baseline below what their marks mean, which stays in view.
   var charts: Markup {
-    let legends = report.comparisons.map { comparison -> Markup in
-      Series.legend(report.series(of: comparison))
+    let parts = report.comparisons.map { comparison -> Markup in
+      func section(_ title: String, _ charts: [Chart]) -> Markup {
+        let own = charts.filter { $0.baseline == comparison.baseline }
+        guard let first = own.first else { return "" }
+        return """
+          <h3>\(title)</h3>
+          <div class="\(first.isSmall ? "charts small" : "charts")">
+          \(own.map(figure))</div>
+
+          """
+      }
+      let charts: Markup = """
+        \(section("Times, as multiples of \(comparison.baseline)", report.ratioCharts))\
+        \(section("Times by size", report.growthCharts))
+        """
+      if charts.text.isEmpty { return "" }
+      return "<section>\(Series.legend(report.series(of: comparison)))\n\(charts)</section>\n"
     }
-    return """
-      <h2 id="charts">Charts</h2>
-      <p class="quiet">Each chart repeats figures of the tables. In every chart a contender has the same shape and \
-      colour, in the order of its table:</p>
-      \(legends)
-      \(section("How much slower than the baseline", report.ratioCharts))
-      \(section("How times grow with the size", report.growthCharts))
-      """
+    if parts.allSatisfy(\.text.isEmpty) { return "" }
+    return "<h2 id=\"charts\">Charts</h2>\n\(parts)"
   }
 
-  private func section(_ title: String, _ charts: some Collection<Chart>) -> Markup {
-    guard let first = charts.first else { return "" }
-    return
-      "<h3>\(title)</h3>\n<div class=\"\(first.isSmall ? "charts small" : "charts")\">\n\(figures(charts))</div>"
-  }
+  private func figure(_ chart: Chart) -> Markup {
+    """
+    <figure><figcaption>\(chart.title)<span>\(chart.explanation)</span></figcaption>\(chart.svg)</figure>
 
-  private func figures(_ charts: some Collection<Chart>) -> [Markup] {
-    charts.map { chart -> Markup in
-      """
-      <figure><figcaption>\(chart.title)<span>\(chart.explanation)</span></figcaption>\(chart.svg)</figure>
-
-      """
-    }
+    """
   }
 }

@@ -105,12 +105,18 @@ extension Report {
 extension CountTable {
   /// "3", "0.25/2"; nil if the first figure is missing.
   func cell(_ counts: Counts) -> String? {
-    let sums = figures.map { columns in
-      columns.reduce(0 as Double?) { sum, name in
-        sum.flatMap { sum in counts[name].map { sum + $0 } }
-      }
+    guard value(counts) != nil else { return nil }
+    return figures.compactMap { sum(of: $0, in: counts).map(Figure.count) }.joined(separator: "/")
+  }
+
+  /// The first figure.
+  func value(_ counts: Counts) -> Double? {
+    figures.first.flatMap { sum(of: $0, in: counts) }
+  }
+
+  private func sum(of columns: [CountKey], in counts: Counts) -> Double? {
+    columns.reduce(0 as Double?) { sum, name in
+      sum.flatMap { sum in counts[name].map { sum + $0 } }
     }
-    guard sums.first != .some(nil) else { return nil }
-    return sums.compactMap { $0.map(Figure.count) }.joined(separator: "/")
   }
 }

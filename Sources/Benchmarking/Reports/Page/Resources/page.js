@@ -1,4 +1,5 @@
-// Sorting, filtering and other baselines for the tables of ratios. Without it, the page has the same figures.
+// Sorting, and details at a click; for the ratios also filters and other baselines. Without it, the page has the same
+// figures.
 "use strict";
 
 // As `Figure` writes them.
@@ -16,6 +17,75 @@ const margin = (ratio) => {
   return "±" + (percent < 0.95 ? "." + (percent * 10).toFixed(0) : percent.toFixed(0)) + "%";
 };
 
+// Lets the headings sort the rows of each body, between its title and its mean. What a row opens follows it.
+// Returns a function that sorts again, for when the keys have changed.
+const sortable = (table, key) => {
+  const headers = [...table.tHead.rows[0].cells].slice(1);
+  let sorted = { index: null, isDescending: true };
+  const bodies = [...table.tBodies].map((body) => {
+    const units = [];
+    for (const row of body.rows) {
+      if (row.classList.contains("detail")) units.at(-1).push(row); else units.push([row]);
+    }
+    const isTitle = ([row]) => row.cells[0].scope === "rowgroup";
+    const isMean = ([row]) => row.classList.contains("mean");
+    return {
+      body, titles: units.filter(isTitle), means: units.filter(isMean),
+      units: units.filter((unit) => !isTitle(unit) && !isMean(unit)),
+    };
+  });
+  const sort = () => {
+    headers.forEach((header, index) => {
+      if (index === sorted.index) header.setAttribute("aria-sort", sorted.isDescending ? "descending" : "ascending");
+      else header.removeAttribute("aria-sort");
+    });
+    // Rows without a figure come last either way.
+    const compare = (one, other) =>
+      one.key === null || other.key === null ? (one.key === null) - (other.key === null)
+      : (sorted.isDescending ? -1 : 1) * (one.key - other.key);
+    for (const { body, titles, units, means } of bodies) {
+      const inOrder = sorted.index === null ? units
+        : units.map((unit) => ({ unit, key: key(unit[0], sorted.index) })).sort(compare).map(({ unit }) => unit);
+      body.append(...[...titles, ...inOrder, ...means].flat());
+    }
+  };
+  headers.forEach((header, index) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.title = "Sort by " + header.textContent;
+    button.append(...header.childNodes);
+    // The largest first, then the smallest, then as before.
+    button.addEventListener("click", () => {
+      sorted = sorted.index !== index ? { index, isDescending: true }
+        : sorted.isDescending ? { index, isDescending: false } : { index: null, isDescending: true };
+      sort();
+    });
+    header.append(button);
+  });
+  return sort;
+};
+
+for (const table of document.querySelectorAll("table.sortable")) {
+  sortable(table, (row, index) => {
+    const value = row.cells[index + 1].dataset.value;
+    return value === undefined ? null : +value;
+  });
+}
+
+for (const detail of document.querySelectorAll(".detail")) {
+  const row = detail.previousElementSibling;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.append(...row.cells[0].childNodes);
+  button.setAttribute("aria-expanded", "false");
+  row.cells[0].append(button);
+  row.addEventListener("click", () => {
+    // Not if the click ends a selection of figures.
+    if (getSelection().toString()) return;
+    button.setAttribute("aria-expanded", String(detail.classList.toggle("open")));
+  });
+}
+
 for (const section of document.querySelectorAll(".ratios")) {
   const table = section.querySelector("table.heat");
   const names = [...table.tHead.rows[0].cells].slice(1).map((cell) => cell.textContent);
@@ -31,7 +101,6 @@ for (const section of document.querySelectorAll(".ratios")) {
   const order = new Map(groups.map((body) => [body, [...body.rows]]));
   const shown = new Set(names);
   let baseline = names[0];
-  let sorted = { index: null, isDescending: true };
 
   const figure = (cell) =>
     cell.dataset.ratio === undefined ? null
@@ -80,7 +149,7 @@ for (const section of document.querySelectorAll(".ratios")) {
       });
     }
     const isOriginal = baseline === names[0];
-    title.textContent = "To " + baseline;
+    title.textContent = "Multiples of " + baseline;
     for (const row of rows) {
       cells(row).forEach((cell, index) => {
         const ratio = relative(row, index);
@@ -114,33 +183,11 @@ for (const section of document.querySelectorAll(".ratios")) {
   };
 
   // By the ratio; by the time in the column of the baseline, as long as it shows times.
-  const key = (row) => {
+  const sort = sortable(table, (row, index) => {
     const time = cells(row)[0].dataset.time;
-    if (sorted.index === 0 && baseline === names[0]) return time === undefined ? null : +time;
-    return relative(row, sorted.index)?.value ?? null;
-  };
-
-  const sort = () => {
-    [...table.tHead.rows[0].cells].forEach((header, index) => {
-      if (index - 1 === sorted.index) {
-        header.setAttribute("aria-sort", sorted.isDescending ? "descending" : "ascending");
-      } else {
-        header.removeAttribute("aria-sort");
-      }
-    });
-    for (const body of groups) {
-      const all = order.get(body);
-      const own = all.filter((row) => rows.includes(row));
-      const direction = sorted.isDescending ? -1 : 1;
-      // Rows without a figure come last either way.
-      const compare = (one, other) =>
-        key(one) === null || key(other) === null ? (key(one) === null) - (key(other) === null)
-        : direction * (key(one) - key(other));
-      const inOrder = sorted.index === null ? own : [...own].sort(compare);
-      body.append(...all.filter((row) => row.cells[0].scope === "rowgroup"), ...inOrder,
-        ...all.filter((row) => row.classList.contains("mean")));
-    }
-  };
+    if (index === 0 && baseline === names[0]) return time === undefined ? null : +time;
+    return relative(row, index)?.value ?? null;
+  });
 
   const controls = section.querySelector(".controls");
   const labelled = (text, element) => {
@@ -185,18 +232,5 @@ for (const section of document.querySelectorAll(".ratios")) {
   const label = document.createElement("label");
   label.append("Multiples of ", select);
   controls.append(label);
-  [...table.tHead.rows[0].cells].slice(1).forEach((header, index) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.append(...header.childNodes);
-    button.title = "Sort by " + names[index];
-    // The largest first, then the smallest, then as before.
-    button.addEventListener("click", () => {
-      sorted = sorted.index !== index ? { index, isDescending: true }
-        : sorted.isDescending ? { index, isDescending: false } : { index: null, isDescending: true };
-      sort();
-    });
-    header.append(button);
-  });
   controls.hidden = false;
 }

@@ -2,35 +2,46 @@ import Basics
 import Foundation
 
 extension Page {
-  /// For each baseline a table of all ratios, coloured by how far they are from 1.
-  var ratios: Markup {
-    let tables = report.comparisons.filter { !$0.contenders.isEmpty }.map(table)
-    if tables.isEmpty { return "" }
+  /// For each baseline a table of all workloads, with all figures of each below its row.
+  ///
+  /// The ratios are coloured by how far they are from 1.
+  var workloads: Markup {
+    let hasRatios = report.comparisons.contains { !$0.contenders.isEmpty }
+    let key =
+      hasRatios
+      ? "Times are multiples of the baseline's, which the first column has; lower is better. ± is the margin of the "
+        + "95 % interval. * marks the fastest contender and its ties; = a tie with the baseline; ? what may be "
+        + "faster, slower or a tie; ~ what is uncertain. Multiples of another entry follow from these, with wider "
+        + "margins." : ""
     return """
-      <h2 id="ratios">Ratios to the baseline</h2>
-      <p class="quiet">The first column is the baseline's time; you can choose another baseline. The others are multiples of \
-      it; lower is better. ± is the margin of the 95 % interval. * marks the fastest contender and its statistical ties; \
-      = a tie with the baseline; without = it differs or is undecided. Orange is slower, blue is faster, and a darker \
-      colour means further from the baseline. Ratios to another baseline are derived from the measured ones, \
-      so their margins are wider than those of a direct comparison.\(instructionNote)</p>
-      \(tables)
+      <h2 id="workloads">All workloads</h2>
+      <p class="quiet">A workload opens its percentiles, counts and steps. \(key)\(instructionNote)</p>
+      \(report.comparisons.map(table))
       """
   }
 
   private func table(of comparison: Report.BaselineComparison) -> Markup {
     let groups = comparison.cases.map(\.group).withoutRepetitions.map { group -> Markup in
       let cases = comparison.cases.filter { $0.group == group }
+      let rows = cases.map { id -> Markup in
+        "\(row(for: id, comparison, in: group))\(details(of: id, comparison))"
+      }
       return """
         <tbody data-group="\(group)"><tr><th scope="rowgroup" colspan="\(comparison.names.count + 1)">\(group)</th></tr>
-        \(cases.map { row(for: $0, comparison, in: group) })\(mean(of: cases, comparison))</tbody>
+        \(rows)\(mean(of: cases, comparison))</tbody>
 
         """
     }
+    if comparison.contenders.isEmpty {
+      return Markup.table(
+        "Table of times", style: "heat sortable", ["workload"] + comparison.headings, groups)
+    }
+    let title = "Multiples of \(comparison.baseline)"
     return """
-      <section class="ratios" aria-label="Ratios to \(comparison.baseline)">
-      <h3>To \(comparison.baseline)</h3>
+      <section class="ratios" aria-label="\(title)">
+      <h3>\(title)</h3>
       <div class="controls" hidden></div>
-      \(Markup.table("Table of ratios to \(comparison.baseline)", style: "heat", ["workload"] + comparison.names, groups))\
+      \(Markup.table(title, style: "heat", ["workload"] + comparison.names, groups))\
       </section>
       """
   }
@@ -40,11 +51,14 @@ extension Page {
   ) -> Markup {
     let baseline = report.row(comparison.baseline, id)
     let time = baseline?.time.map { Figure.time($0.median.value) } ?? "–"
-    let exact = baseline?.time.map { " data-time=\"\($0.median.value.exact)\"" as Markup } ?? ""
+    let exact = baseline?.time.map { time -> Markup in
+      let value = time.median.value.exact
+      return " data-time=\"\(value)\" data-value=\"\(value)\""
+    }
     let cells = comparison.contenders.map { cell(report.row($0, id), baseline) }
     return """
       <tr data-workload><th scope="row">\(report.label(id, in: title))</th>\
-      <td data-ratio="1" data-low="1" data-high="1"\(exact)>\(time)</td>\(cells)</tr>
+      <td data-ratio="1" data-low="1" data-high="1"\(exact ?? "")>\(time)</td>\(cells)</tr>
 
       """
   }
@@ -100,9 +114,4 @@ extension Counts {
     guard let count = self[key], let other = baseline?[key], other > 0 else { return nil }
     return count / other
   }
-}
-
-extension Double {
-  /// As the CSV has it.
-  fileprivate var exact: String { decimal(digits: 6) }
 }
