@@ -32,7 +32,7 @@ struct ListRow<ID: ListID>: Hashable, Identifiable, Sendable {
   var isSelected = false
 
   static func numbered(_ number: Int) -> Self {
-    ListRow(id: ID(number: number), title: "dog \(number)")
+    ListRow(id: ID.numbered(number), title: "dog \(number)")
   }
 
   static func numbered(from first: Int, count: Int) -> [Self] {
@@ -49,8 +49,8 @@ protocol ListID: Hashable, Sendable {
   /// Rows that are numbered from 1, made once: that takes longer than everything that is measured.
   static var numberedRows: [ListRow<Self>] { get }
 
-  /// Makes the id of a numbered row, always the same.
-  init(number: Int)
+  /// Makes the id of a numbered row, always the same. No initialiser, as `map(String.init)` would find it.
+  static func numbered(_ number: Int) -> Self
 }
 
 private let numbers = 1...200_000
@@ -59,17 +59,17 @@ extension Int: ListID {
   static let workloadSuffix = ""
   static let numberedRows = numbers.map(ListRow<Int>.numbered)
 
-  init(number: Int) { self = number }
+  static func numbered(_ number: Int) -> Int { number }
 }
 
 extension UUID: ListID {
   static let workloadSuffix = " UUIDs"
   static let numberedRows = numbers.map(ListRow<UUID>.numbered)
 
-  init(number: Int) {
+  static func numbered(_ number: Int) -> UUID {
     var generator = SeededGenerator(seed: UInt64(number))
     let halves = (generator.next(), generator.next())
-    self.init(uuid: unsafeBitCast(halves, to: uuid_t.self))
+    return UUID(uuid: unsafeBitCast(halves, to: uuid_t.self))
   }
 }
 
@@ -78,7 +78,7 @@ extension String: ListID {
   static let workloadSuffix = " strings"
   static let numberedRows = numbers.map(ListRow<String>.numbered)
 
-  init(number: Int) { self = UUID(number: number).uuidString }
+  static func numbered(_ number: Int) -> String { UUID.numbered(number).uuidString }
 }
 
 extension Array {
