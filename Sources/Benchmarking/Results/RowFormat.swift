@@ -80,11 +80,13 @@ extension BenchmarkSuite {
 }
 
 extension RowFormat {
-  /// - Parameter trailing: what follows the columns, row by row; nothing if it is empty.
+  /// - Parameter trailing: what follows the columns, row by row; empty cells without it.
   func csv(_ rows: [ResultRow], trailing: [[String?]] = []) -> [UInt8] {
     var text = Self.line(names)
     for (index, row) in rows.enumerated() {
-      let cells = columns.flatMap { $0.values(row) } + (trailing.isEmpty ? [] : trailing[index])
+      let cells =
+        columns.flatMap { $0.values(row) }
+        + (trailing.isEmpty ? trailingNames.map { _ in nil } : trailing[index])
       text += Self.line(cells.map { $0 ?? "" })
     }
     return Array(text.utf8)
