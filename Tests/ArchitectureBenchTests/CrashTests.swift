@@ -61,7 +61,7 @@ import Vanilla
     #expect(
       try await errors(of: .check(.byTrap)).contains(
         """
-        \nL2-typing.scenario:19: return in id
+        \nL2-typing.scenario:21: return in id
           # Typing is an event even if it changes nothing.
           Fragile crashed
           if it is isolated to the main actor, its test must be, too: @MainActor @Test\n
@@ -85,7 +85,7 @@ import Vanilla
     async throws
   {
     let errors = try await errors(of: .check(.byTrapElsewhere))
-    #expect(errors.contains("\nL2-typing.scenario:19: return in id\n  # Typing is"))
+    #expect(errors.contains("\nL2-typing.scenario:21: return in id\n  # Typing is"))
     #expect(errors.contains("\n  on a thread of its own: an earlier step or, among tests, another"))
   }
 

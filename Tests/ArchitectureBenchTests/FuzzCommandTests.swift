@@ -44,7 +44,7 @@ import VariantSupport
   }
 
   @Test func `a script that does not fail each time is said to be impossible to shrink`() throws {
-    let run = BenchRun("fuzz", "--count", "100", contenders: [MoodyVariant(alertingEvery: 50)])
+    let run = BenchRun("fuzz", "--count", "100", contenders: [MoodyVariant(alertingEvery: 49)])
     #expect(run.status == .checkFailed)
     let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
@@ -80,12 +80,12 @@ import VariantSupport
   /// A divergence that comes of scripts played before it does not come of the script alone.
   @Test func `a divergence that needs earlier scripts is found again with the shard`() throws {
     let run = BenchRun(
-      "fuzz", "--count", "200", "--shard", "2/2", contenders: [MoodyVariant(alertingEvery: 50)])
+      "fuzz", "--count", "200", "--shard", "2/2", contenders: [MoodyVariant(alertingEvery: 49)])
     let line = try #require(run.lines.last { $0.hasPrefix("  bench fuzz ") })
     #expect(line.contains(" --shard 2/2 --count 200 "))
     let again = BenchRun(
       words: line.split(separator: " ").dropFirst().map(String.init),
-      contenders: [MoodyVariant(alertingEvery: 50)])
+      contenders: [MoodyVariant(alertingEvery: 49)])
     #expect(try number(ofFoundIn: again) == number(ofFoundIn: run))
   }
 

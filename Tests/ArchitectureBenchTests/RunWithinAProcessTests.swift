@@ -25,6 +25,8 @@ import Vanilla
     ) { [words, status, part] in
       let folder = FileManager.default.temporaryDirectory.path + "/bench test-\(UUID().uuidString)"
       defer { try? FileManager.default.removeItem(atPath: folder) }
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
       let files = words[0] == "run" ? ["--output", folder + "/a.csv"] : []
       let before = signalHandlers()
       var text = ""

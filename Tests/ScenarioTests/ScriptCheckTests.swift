@@ -78,6 +78,8 @@ import VariantSupport
           Meddler breaks S15
             configured cells  expected at most 3
                               found    6
+            after the answer to request 1: log in "neo" "trinity", by line 6: tap log in
+            after the answer to request 2: search "dog" offset 0 limit 10, by line 7: wait 0ms
         """)
     let one = Meddler { $0.reloadRows(at: [8, 1]) }
     #expect(check.firstDivergence(of: one)?.differences.map(\.found) == ["4"])

@@ -179,7 +179,8 @@ extension RowFormat {
   /// What a file of another kind is, by its first line; nil if that can't be told.
   private func description(of header: [String]) -> String? {
     if header.count < 2 { return "\((header.first ?? "").quoted) in place of names of columns" }
-    let ofBudgets = columns.filter(\.isKey).flatMap(\.names) + counts.map(\.name)
+    let ofBudgets =
+      columns.filter(\.isKey).flatMap(\.names) + counts.map(\.name) + [Self.instructionMeter]
     return Set(header).isSubset(of: ofBudgets)
       && header.contains { name in counts.contains { $0.name == name } }
       ? "a budget, with counts and no times, which \"check --budget FILE\" reads" : nil

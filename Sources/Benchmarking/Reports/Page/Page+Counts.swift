@@ -3,7 +3,7 @@ import Basics
 extension Page {
   /// A table for each kind of count, of which the first is open; empty if nothing was counted.
   var counts: Markup {
-    let tables = report.suite.allCountTables.flatMap { kind in
+    let tables = countTables.flatMap { kind in
       report.comparisons.compactMap { table(of: kind, $0) }
     }
     if tables.isEmpty { return "" }

@@ -11,7 +11,7 @@ extension Page {
     let source = benchmarkCase?.source.map { Self.abridged($0()) } ?? ""
     let heads =
       ["entry", "median", "fastest", "90 %", "99 %", "ratio", "bytes"]
-      + report.suite.allCountTables.map(\.title)
+      + countTables.map(\.title)
     let name = report.names[id]
     let steps: Markup = """
       <pre tabindex="0" role="region" aria-label="Steps of \(name)">\(source)</pre>
@@ -32,7 +32,7 @@ extension Page {
       row.verdict == .baseline ? nil : row.ratio.map { Figure.ratio($0) },
       row.counts[.allocatedBytes].map(Figure.count),
     ]
-    let counts = report.suite.allCountTables.map { $0.cell(row.counts) }
+    let counts = countTables.map { $0.cell(row.counts) }
     return Markup.row(name.isEmpty ? "time" : name, (times + counts).map(Markup.cell))
   }
 

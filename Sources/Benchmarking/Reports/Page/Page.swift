@@ -6,6 +6,15 @@ import CPage
 /// It needs nothing else: no network, no other file. All figures are in it as text, also without its script.
 struct Page {
   let report: Report
+  /// The kinds of counts of which there is a figure.
+  let countTables: [CountTable]
+
+  init(report: Report) {
+    self.report = report
+    countTables = report.suite.allCountTables.filter { table in
+      report.results.rows.contains { table.cell($0.counts) != nil }
+    }
+  }
 
   var html: [UInt8] {
     Document(
