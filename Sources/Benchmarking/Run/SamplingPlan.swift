@@ -4,7 +4,7 @@ import Basics
 struct SamplingPlan: Equatable, Sendable, Codable {
   /// For each case on average, with what checking and counting take, for all contenders and processes together: of the
   /// processor's time, where it is known. Each case gets its fewest rounds; the rest goes where figures are least certain.
-  var time = Duration.milliseconds(500)
+  var time = Duration.milliseconds(480)
   /// The seed of the order in each round.
   var seed: UInt64 = 1
   /// How many processes the time is spread over.
