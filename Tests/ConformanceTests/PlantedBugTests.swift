@@ -19,7 +19,9 @@ struct PlantedBugTests {
   private static let mostScripts = 10_000
 
   /// The checks of the first random scripts, by which most bugs are found.
-  private static let firstRandomChecks = (0..<1_700).map { ScriptCheck(fuzzer().script(number: $0)) }
+  private static let firstRandomChecks = (0..<1_700).map {
+    ScriptCheck(fuzzer().script(number: $0))
+  }
 
   private static func fuzzer(_ variants: [any Variant] = []) -> Fuzzer {
     Fuzzer(variants: variants, seed: 1, stepsPerScript: 40)
