@@ -64,7 +64,7 @@ package struct Exhibit: Sendable {
       + (comparesLists ? DiffShape.cases : [])
   }
 
-  /// Plays all scripts on the named variants. Who breaks a rule gets no figures.
+  /// Plays all scripts on the named variants. A variant that breaks a rule gets no figures.
   @Sendable private func findings(
     on names: Set<String>, inFolder folder: String?
   ) throws -> Precheck.Finding {

@@ -82,7 +82,7 @@ extension String: ListID {
 }
 
 extension Array {
-  /// Removes so many rows from random places, and returns them.
+  /// Removes `count` rows from random places, and returns them.
   mutating func removeSome(
     _ number: Int, by generator: inout SeededGenerator
   ) -> [Element] {

@@ -126,7 +126,7 @@ private struct SearchVariables {
 }
 
 extension Variant {
-  /// Its reducer, if it offers one, with services that nobody asks.
+  /// Its reducer, if it offers one, with services that are never called.
   fileprivate var measuredReducer: SearchReducer? {
     (self as? any StatefulVariant)?.searchReducer(in: MeasuringDriver(Configuration()).environment)
   }

@@ -21,7 +21,7 @@ extension GestureWorkload {
 
   /// A pull to refresh that brings a page with other titles, and one that brings the first page again.
   ///
-  /// - Parameter change: of a list of so many rows, every how many have another title; nil for none.
+  /// - Parameter change: for a list of that many rows, one row in how many gets another title; nil for none.
   static func refresh(
     _ name: String, bringing page: String, _ sizes: [Int],
     _ allowedGrowth: BenchmarkCase.AllowedGrowth, change: (Int) -> Int?

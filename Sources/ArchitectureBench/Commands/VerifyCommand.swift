@@ -89,7 +89,7 @@ extension Console {
     return "\(invocationOfThisBuild) play \(file.shellWord) --variant \(variant.shellWord)"
   }
 
-  /// Prints where leaks were not looked for: what nobody checked must not look as if it were in order.
+  /// Prints where leaks were not checked, because an unchecked variant must not look correct.
   ///
   /// - Parameter variants: those for which they were not looked for in at least one script.
   func printUnchecked(_ variants: [String], by leaks: LeakCheck) {

@@ -34,7 +34,7 @@ package struct Console {
     catchesInterruption = true
   }
 
-  /// The command line that calls a tool again, by the path by which it was called. If the path
+  /// The command line that calls the tool again, with the path that called it. If the path
   /// names no folder, the shell finds the tool. Otherwise, in the folder of a package, most likely
   /// `swift run` called it.
   package static func invocation(

@@ -13,7 +13,7 @@ package struct SignedRank: Sendable {
   package let count: Int
   /// For each sum of scores, the probability that a coin for each pair gives that sum or a smaller one.
   private let cumulative: [Double]
-  /// The sums of the scores of the smallest so many differences.
+  /// The sums of the scores of the smallest differences, by their number.
   private let sums: [Int]
 
   /// Costs the cube of the number of pairs, so make one for all tests of that number.

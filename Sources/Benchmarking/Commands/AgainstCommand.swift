@@ -3,7 +3,7 @@ import Foundation
 
 /// `against`: times this build and another one alternately.
 struct AgainstCommand: Command {
-  /// By which a user names what variants are checked with; nil if there is no choice.
+  /// The option that says what variants are checked with; nil if there is no choice.
   let checkOption: Option<String>?
 
   static let pairs = Option.count(

@@ -2,7 +2,7 @@ import Basics
 
 /// `run`: measures the variants. It is also what the tool does without a command.
 struct RunCommand: Command {
-  /// By which a user names what variants are checked with; nil if there is no choice.
+  /// The option that says what variants are checked with; nil if there is no choice.
   let checkOption: Option<String>?
 
   static let filter = Option.text(

@@ -34,7 +34,7 @@ struct BuildComparison: ReportedComparison {
     /// The cases that are not the same in both.
     var different: [CaseID] = []
 
-    /// The fewest pairs in which any of so many times can be found changed: if in all pairs the same build is slower.
+    /// The fewest pairs in which a change can be found among this many times: the same build is slower in all pairs.
     static func fewestPairs(for times: Int) -> Int {
       (1...).first { pow(2, Double(1 - $0)) * Double(times) < Comparison.level } ?? 1
     }

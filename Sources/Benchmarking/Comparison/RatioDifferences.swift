@@ -6,7 +6,7 @@ extension RunComparison {
   /// How far the ratios of two runs differ.
   struct RatioDifferences: Equatable {
     let ratios: Int
-    /// Factors by which a ratio differs, whichever way: the median, the one that one in ten exceeds, and the largest.
+    /// Factors by which ratios differ, in either direction: the median, the 90th percentile, and the largest.
     let median: Double
     let oneInTen: Double
     let largest: Double

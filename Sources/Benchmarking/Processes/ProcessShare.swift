@@ -14,7 +14,7 @@ struct ProcessShare: Equatable, Sendable, Codable {
   let plan: SamplingPlan
   /// How long each case is timed, in nanoseconds; a case that is missing gets its fewest rounds.
   var times: [CaseID: Double] = [:]
-  /// About how long this process and those after it will take, in nanoseconds; 0 if nobody knows.
+  /// About how long this process and those after it will take, in nanoseconds; 0 if unknown.
   var planned = 0.0
   var later = 0.0
   /// Whether it only shows which entries can be timed.
@@ -34,7 +34,7 @@ struct TimedShare: Equatable, Sendable, Codable {
   var spent = 0.0
   /// And by the wall clock.
   var wall = 0.0
-  /// The most memory that the process had, in bytes; nil if the system does not say.
+  /// The peak memory of the process, in bytes; nil if the system does not say.
   var peakMemory: Int?
   /// The entries that are in no sample, though they were asked for.
   var failures: [Results.Refusal] = []

@@ -15,7 +15,7 @@ final class ShareTimer<Clock: SamplingClock> {
 
   /// - Parameters:
   ///   - cases: what is in the share.
-  ///   - leastTime: what an operation has to take to be told from an empty one, in nanoseconds.
+  ///   - leastTime: the shortest time that differs from an empty operation, in nanoseconds.
   ///   - willRun: called before an entry does something that may crash.
   init(
     _ share: ProcessShare, of cases: [BenchmarkCase], clock: Clock, cost: ClockCost,

@@ -47,7 +47,7 @@ struct RequestFile {
     try JSONEncoder().encode(answer).write(to: file)
   }
 
-  /// Whether the starter has ended, so that nobody waits for the answer.
+  /// Whether the starter has ended and no longer waits for the answer.
   var isAbandoned: Bool { getppid() != starter }
 
   /// Where the process that answers leaves a note if it crashes.

@@ -85,7 +85,7 @@ extension Markup {
 }
 
 extension Double {
-  /// As the CSV has it.
+  /// The number as the CSV writes it.
   var exact: String { decimal(digits: 6) }
 }
 

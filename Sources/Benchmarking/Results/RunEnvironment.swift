@@ -30,11 +30,11 @@ struct RunEnvironment: Equatable, Codable, Sendable {
   var controlSpread: Double?
   /// How many times its shortest time an operation usually takes: the median over all rows. A busy machine shows here.
   var medianOverMinimum: Double?
-  /// The share of the processor's time that other systems on the same hardware took; nil if nobody knows.
+  /// The share of the processor's time that other systems on the same hardware took; nil if unknown.
   var steal: Double?
   /// How many times the processor's time the timing took: more than 1 if other processes had the processor.
   var pace: Double?
-  /// The most memory that a process which timed had, in bytes; nil if nobody knows.
+  /// The peak memory of the processes that timed, in bytes; nil if unknown.
   var peakMemory: Int?
   /// What counted instructions; nil if nothing did. Figures of two meters can't be compared.
   var instructionMeter: String?

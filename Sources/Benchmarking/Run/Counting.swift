@@ -34,7 +34,7 @@ struct Counting {
       }
     }
     counts[.blocksLeft] = left.map { Double(max(0, $0)) }
-    /// One operation, without what a batch of none costs: to hand it to another task.
+    /// Adds the count of one operation, without the cost of an empty batch, which hands work to another task.
     func add(_ key: CountKey, _ whole: Int?, _ none: Int?) {
       guard let whole, let none = implementation.kind == .asynchronous ? none : 0 else { return }
       counts[key] = Double(max(0, whole - none)) / Double(benchmarkCase.cycle)

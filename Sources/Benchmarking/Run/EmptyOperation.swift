@@ -11,7 +11,7 @@ enum EmptyOperation: CaseIterable, Sendable {
   /// by where the code happens to lie.
   private static let least = 1.5
 
-  /// A time that is less than so many times the least is measured again, as a busy machine may have slowed either.
+  /// A time below this multiple of the least is measured again, because a busy machine may have slowed either.
   static let near = 4.0
 
   private func makeRunner() -> any Runner {
@@ -30,7 +30,7 @@ enum EmptyOperation: CaseIterable, Sendable {
     return operation(value)
   }
 
-  /// The least time that can be told from nothing in this process, in nanoseconds. Takes some milliseconds.
+  /// The shortest time that differs from an empty operation in this process, in nanoseconds. Takes some milliseconds.
   func leastTime(by clock: some SamplingClock) -> Double {
     let runner = makeRunner()
     return Self.least * runner.repeat(1, for: 1_000_000, passes: 100, by: clock)

@@ -16,7 +16,7 @@ struct GrowthCheck {
     let limit: Point
   }
 
-  /// A count in a list of so many rows.
+  /// A count in a list of this many rows.
   struct Point: Equatable, Sendable {
     let size: Int
     let count: Double

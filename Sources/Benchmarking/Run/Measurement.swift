@@ -53,9 +53,9 @@ struct Measurement {
     var statement: String?
     /// The cost of reading the clock, in nanoseconds.
     let clockCost: Double
-    /// The share of the processor's time that other systems took meanwhile; nil if nobody knows.
+    /// The share of the processor's time that other systems took meanwhile; nil if unknown.
     var steal: Double?
-    /// The most memory that a process which timed had, in bytes; nil if nobody knows.
+    /// The peak memory of the processes that timed, in bytes; nil if unknown.
     var peakMemory: Int?
     /// What the processes that timed took in all, in nanoseconds.
     var spent = 0.0

@@ -15,7 +15,7 @@ struct SamplingPlan: Equatable, Sendable, Codable {
   var fewestRounds = 9
   /// The most rounds of a case in each process.
   var mostRounds = 200
-  /// The standard error of a ratio, as a logarithm, that nobody needs to be smaller.
+  /// The smallest standard error of a ratio worth measuring, as a logarithm.
   var smallestError = 0.000_5
 
   init() {}
@@ -27,7 +27,7 @@ struct SamplingPlan: Equatable, Sendable, Codable {
     return trial
   }
 
-  /// For so many cases: the fewer there are, the more time each of them gets, up to three times as much, and with twice
+  /// Adapts to the number of cases: the fewer there are, the more time each gets, up to three times as much, and with twice
   /// the time twice the processes, as these say more than rounds.
   func forCases(_ count: Int) -> SamplingPlan {
     var plan = self
@@ -56,7 +56,7 @@ struct SamplingPlan: Equatable, Sendable, Codable {
 
   /// Returns the plan of one of its processes, with fewer rounds if the time that is left is too short.
   ///
-  /// - Parameter cost: what a process takes for the fewest rounds, in nanoseconds; 0 if nobody knows.
+  /// - Parameter cost: what a process takes for the fewest rounds, in nanoseconds; 0 if unknown.
   func share(at position: Int, leaving left: Allotment, cost: Double) -> SamplingPlan {
     var share = share(at: position)
     let part = left.time / (cost * Double(left.processes))

@@ -64,7 +64,7 @@ private actor Door {
 
 /// The exchange of requests and answers between the thread that measures and the task.
 ///
-/// Both use it on that thread alone: the task runs there, as it is on the executor.
+/// Both use it on the measuring thread alone, because the task runs on its executor.
 private final class Batches: SerialExecutor, @unchecked Sendable {
   let executor = WaitingExecutor()
   var error: (any Error)?

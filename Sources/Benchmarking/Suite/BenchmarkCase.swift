@@ -11,7 +11,7 @@ public struct BenchmarkCase: Sendable {
   package private(set) var contenders: [Implementation]
   /// A description of one operation, for people.
   public var operation = ""
-  /// After so many operations, a runner is back in the state in which it began.
+  /// The number of operations after which a runner is back in its first state.
   public var cycle = 1
   /// Whether each operation needs a preparation of its own. Batches are small then: many prepared operations
   /// would not fit into the caches of the processor, and the caches would be measured.

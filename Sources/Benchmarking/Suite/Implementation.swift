@@ -17,7 +17,7 @@ extension BenchmarkCase {
     /// For an operation so short that a call of it would count. The loop has to give what the operation returns to
     /// `blackHole`, and to get from `identity` what does not depend on the iteration.
     ///
-    /// - Parameter makeLoop: does what comes first, untimed, and returns what repeats the operation so many times.
+    /// - Parameter makeLoop: prepares the operation, untimed, and returns a function that repeats it.
     public init(_ name: String, makeLoop: @escaping @Sendable () -> (_ operations: Int) -> Void) {
       self.init(name, makeRunner: { LoopRunner(makeLoop()) })
     }

@@ -1,6 +1,6 @@
 package import Basics
 
-/// A check of the entries as a whole, untimed, before anything is measured. Who fails gets no figures.
+/// A check of the entries as a whole, untimed, before anything is measured. An entry that fails gets no figures.
 package struct Precheck: Sendable {
   let option: Option<String>
   /// What the entries are checked with if the option is not given: names, and what each shows. Nil for no list.
@@ -22,7 +22,7 @@ package struct Precheck: Sendable {
   }
 
   /// - Parameters:
-  ///   - option: an option of `run` and `against`, by which a user says what the entries are checked with.
+  ///   - option: an option of `run` and `against` that says what the entries are checked with.
   ///   - items: what they are checked with otherwise, for "list": names, and what each shows.
   ///   - check: checks the named entries. Is given the value of the option, or nil.
   package init(

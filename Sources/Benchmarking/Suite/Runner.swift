@@ -8,13 +8,13 @@ public protocol Runner: AnyObject {
   func finish()
 }
 
-/// A runner whose operation may throw. It runs no more after that.
+/// A runner whose operation may throw. It stops after the first error.
 protocol ThrowingRunner: Runner {
   var error: (any Error)? { get }
 }
 
 extension Runner {
-  /// Runs so many operations, from their preparation to their end.
+  /// Runs this many operations, from their preparation to their end.
   package func runCycle(_ operations: Int) {
     prepare(operations)
     run(operations)

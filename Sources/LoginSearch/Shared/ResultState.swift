@@ -58,7 +58,7 @@ extension ResultState {
 // MARK: - What may be loaded next
 
 extension ResultState {
-  /// The query that is loading or whose page has arrived, at any offset. One that failed is neither.
+  /// The query that is loading or shown, at any offset; nil after a failure.
   package var currentQuery: String? {
     switch self {
     case .loading(let request): request.query

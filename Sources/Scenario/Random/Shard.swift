@@ -14,7 +14,7 @@ package struct Shard: Hashable, Sendable {
 
   package static let most = 1_000_000
 
-  /// The numbers of the scripts of this shard, in a run of so many: as many in a row as in any other shard, or one more
+  /// The numbers of the scripts of this shard, among all scripts: an equal part of consecutive ones, or one more
   /// or less, so that the long ones are shared, too.
   package func scripts(of total: Int) -> Range<Int> {
     index * total / count..<(index + 1) * total / count

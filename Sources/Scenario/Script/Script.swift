@@ -144,7 +144,7 @@ package enum Gesture: Hashable, Sendable {
   case select(row: Int)
   /// Scrolls until this row is the first visible one, as far as the list reaches.
   case scrollTo(row: Int)
-  /// Scrolls by so many rows; up if the number is negative.
+  /// Scrolls by this many rows, or up if the number is negative.
   case scrollBy(Int)
   case pull
 }

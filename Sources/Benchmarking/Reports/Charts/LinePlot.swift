@@ -95,7 +95,7 @@ struct Scale {
     return pixels.first + share * (pixels.last - pixels.first)
   }
 
-  /// Round figures within the domain, at most about so many.
+  /// Round figures within the domain, about `count` of them at most.
   func ticks(atMost most: Int) -> [Double] {
     for steps in [
       [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8], [1, 1.5, 2, 3, 5, 7], [1, 2, 5], [1, 3], [1.0],

@@ -143,7 +143,7 @@ extension RunEnvironment {
   /// processor's time, and the share of other systems.
   private static let quiet = (medianOverMinimum: 1.15, pace: 1.05, steal: 0.01)
 
-  /// Whether the machine had something else to do, and what follows; nil if nobody knows.
+  /// Whether the machine was busy, and what follows; nil if unknown.
   var quietness: String? {
     guard let medianOverMinimum else { return nil }
     let quiet = Self.quiet
