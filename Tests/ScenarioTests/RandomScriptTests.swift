@@ -50,12 +50,12 @@ import Testing
       Double(runs.count { $0.contains(where: isSo) }) / Double(runs.count)
     }
     #expect(share { $0.route == .search } > 0.9)
-    #expect(share { !$0.search.rows.isEmpty } > 0.7)
+    #expect(share { !$0.search.rows.isEmpty } > 0.75)
     for content in Content.allCases {
-      #expect(share { $0.search.content == content } > 0.2, "\(content)")
+      #expect(share { $0.search.content == content } > 0.25, "\(content)")
     }
-    #expect(share { $0.search.isPreviousEnabled } > 0.2)
-    #expect(share { $0.search.rows.contains { $0.isExpanded && $0.isSelected } } > 0.08)
+    #expect(share { $0.search.isPreviousEnabled } > 0.25)
+    #expect(share { $0.search.rows.contains { $0.isExpanded && $0.isSelected } } > 0.1)
     #expect(share { $0.search.position > 0 } > 0.1)
     #expect(share { $0.search.rows.count < $0.search.rowCount } > 0.3)
     #expect(share { $0.search.rows.count > Screen.standardVisibleRows } > 0.03)
@@ -63,7 +63,7 @@ import Testing
     #expect(share { $0.search.changes.removals > 0 } > 0.1)
     #expect(share { $0.search.changes.insertions > 0 } > 0.1)
     #expect(share { $0.search.changes.updates > 0 } > 0.05)
-    #expect(share { $0.search.rows.contains { $0.title.isEmpty } } > 0.01)
+    #expect(share { $0.search.rows.contains { $0.title.isEmpty } } > 0.02)
   }
 
   @Test func `enough scripts have a refresh that succeeds, fails or is cancelled by each rule`() {
@@ -230,10 +230,10 @@ import Testing
     let size = 70_000
     var rows: Set<Int> = []
     var counts: Set<Int> = []
-    let seeds = (0..<4_000_000 as Range<UInt64>).lazy.filter {
+    let seeds = (0..<1_000_000 as Range<UInt64>).lazy.filter {
       Script.random(seed: $0, steps: 0).configuration.pageSize == size
     }
-    for seed in seeds.prefix(40) {
+    for seed in seeds.prefix(20) {
       let script = Script.random(seed: seed, steps: 40)
       for step in script.steps {
         switch step {

@@ -75,7 +75,7 @@ enum RandomWeights {
   ]
   static let onLogin = Odds(moves.map { (value: $0.make, weight: $0.onLogin) })
   /// Each script makes some moves not at all, and others often, so that what takes many of a kind comes up.
-  static let emphases: Odds<Int> = [0: 2, 1: 4, 4: 2]
+  static let emphases: Odds<Int> = [0: 1, 1: 10, 4: 2]
 
   /// What most long scripts begin with: more than a person would do.
   static let excesses: Odds<RandomScript.Move> = [
@@ -123,7 +123,7 @@ enum RandomWeights {
   /// Large pages are rare because they are slow to play. Of those that nothing can fill, all rows are shown.
   static let pageSizes: Odds<Int> = [
     1: 2_700, 2: 3_700, 3: 3_700, 10: 3_600, 25: 950, 40: 938, 255: 40, 256: 120, 257: 40,
-    1_000: 80, 10_000: 12, 70_000: 8, .max / 2: 60, 65_536: 3, .max - 1: 47, .max: 46,
+    1_000: 80, 10_000: 12, 70_000: 10, .max / 2: 60, 65_536: 3, .max - 1: 47, .max: 46,
   ]
   static let pageSizesForExcesses: Odds<Int> = [1: 1, 3: 3, 10: 4, 40: 4, 350: 2]
   /// Few, so that a list of a few rows can be scrolled.
