@@ -6,6 +6,11 @@ struct CheckCommand: Command {
     "budget", "FILE", help: "The budget file (default: \(Budget.defaultFile)).")
   static let update = Option.flag(
     "update", help: "Writes the counts as the new budget instead of checking.")
+  static let instructions = Option.flag(
+    "instructions",
+    help:
+      "With --update, writes instructions, too; with Valgrind that takes minutes. A budget that has them keeps them "
+      + "without this option.")
 
   static let variants = Option.variant(
     isRepeatable: true,
@@ -21,7 +26,7 @@ struct CheckCommand: Command {
         + "Valgrind that takes about a minute.",
       "A count that grows with the size faster than its workload allows is an error, whatever the budget says.",
     ],
-    options: [variants, budget, update, RunCommand.allowsDebug],
+    options: [variants, budget, update, instructions, RunCommand.allowsDebug],
     examples: ["check", "check --update"])
 
   var count: @Sendable (BenchmarkSuite) throws -> CountedWork = { CountedWork(in: $0) }
@@ -31,7 +36,16 @@ struct CheckCommand: Command {
     try session.refuseDebugBuild(arguments, as: "others allocate more")
     let path = arguments[Self.budget] ?? Budget.defaultFile
     let (session, variants) = try part(of: session, arguments)
-    if arguments[Self.update] != nil { return try update(path, in: session) }
+    let countsInstructions = arguments[Self.instructions] != nil
+    if arguments[Self.update] != nil {
+      return try update(path, countsInstructions: countsInstructions, in: session)
+    }
+    if countsInstructions {
+      throw UsageError(
+        found: "\(Self.instructions.spelling) without \(Self.update.spelling)",
+        expected: "both, as a budget says which counts are checked",
+        action: "add one, or remove one")
+    }
     let option = path == Budget.defaultFile ? "" : " --budget \(path.shellWord)"
     let update = "\(session.invocation) check --update\(option)"
     let format = session.suite.budgetFormat
@@ -126,7 +140,9 @@ struct CheckCommand: Command {
     return false
   }
 
-  private func update(_ path: String, in session: Session) throws -> ExitStatus {
+  private func update(
+    _ path: String, countsInstructions: Bool, in session: Session
+  ) throws -> ExitStatus {
     // Fail now rather than after counting.
     try AtomicFile.checkWritable(path, makesFolders: path == Budget.defaultFile)
     guard try isSound(session) else { return .checkFailed }
@@ -143,13 +159,14 @@ struct CheckCommand: Command {
         expected: "counts for every column of the budget",
         advice: "write the budget on a machine that can count them")
     }
-    let (name, note) = counted.addRepeatableInstructions(
-      by: meter(session), keeping: try? Budget(contentsOf: path, in: format, update: ""),
-      in: session)
-    let trailing = counted.rows.map { _ in [name] }
+    let earlier = try? Budget(contentsOf: path, in: format, update: "")
+    let instructions =
+      countsInstructions || earlier?.instructionMeter != nil
+      ? counted.addRepeatableInstructions(by: meter(session), keeping: earlier, in: session) : nil
+    let trailing = counted.rows.map { _ in [instructions?.meter] }
     try AtomicFile.write([(path, format.csv(counted.rows, trailing: trailing))])
     session.output.printWrapped("\(counted.rows.count.pluralized("row")) written to \(path)")
-    session.output.printWrapped(note)
+    if let instructions { session.output.printWrapped(instructions.note) }
     return .success
   }
 

@@ -31,7 +31,7 @@ import Testing
   }
 
   private func check(
-    _ budget: String, by meter: InstructionMeter, update: Bool = false
+    _ budget: String, by meter: InstructionMeter, _ options: [String] = []
   ) throws -> (status: Basics.ExitStatus, output: String) {
     let captured = CapturedOutput()
     let output = captured.output()
@@ -39,7 +39,7 @@ import Testing
     command.meter = { _ in meter }
     let status = try command.run(
       Arguments(
-        ["--allow-debug", "--budget", budget] + (update ? ["--update"] : []), of: command.spec),
+        ["--allow-debug", "--budget", budget] + options, of: command.spec),
       in: Session(suite: Self.suite, console: Console(output: output, errors: .discarded)))
     output.flush()
     return (status, captured.text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
@@ -50,7 +50,7 @@ import Testing
     try withFolder { folder in
       let path = folder + "/budget.csv"
       let meter = counts.count == 1 ? meter(counts[0]) : meter(counts[0], counts[1])
-      #expect(try check(path, by: meter, update: true).status == .success)
+      #expect(try check(path, by: meter, ["--update", "--instructions"]).status == .success)
       try body(path)
     }
   }
@@ -65,6 +65,27 @@ import Testing
       #expect(
         many.output.contains(
           "Over the budget: Array in find a key 10, instructions: 508, and the budget is 500 "))
+    }
+  }
+
+  @Test func `a new budget has instructions only if one asks, or if the one before has them`()
+    throws
+  {
+    try withFolder { folder in
+      let path = folder + "/budget.csv"
+      for (options, isThere) in [
+        (["--update"], false), (["--update", "--instructions"], true), (["--update"], true),
+      ] {
+        let run = try check(path, by: meter([10_000, 500]), options)
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(run.status == .success && text.contains(",10000,") == isThere, "\(text)")
+      }
+    }
+  }
+
+  @Test func `instructions are refused where no budget is written`() {
+    #expect(throws: UsageError.self) {
+      try check("none.csv", by: meter([1, 1]), ["--instructions"])
     }
   }
 
@@ -103,7 +124,7 @@ import Testing
   @Test func `a new budget by a machine without a meter keeps the instructions`() throws {
     try withBudget([10_000, 500]) { path in
       let text = try String(contentsOfFile: path, encoding: .utf8)
-      let run = try check(path, by: InstructionMeter(unavailable: "it is broken"), update: true)
+      let run = try check(path, by: InstructionMeter(unavailable: "it is broken"), ["--update"])
       #expect(run.output.contains("kept from the budget that was there: it is broken."))
       #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
       let without = try check(path, by: InstructionMeter(unavailable: "it is broken"))
