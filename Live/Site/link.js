@@ -55,7 +55,7 @@ export function fragment({ variant, header, lines }) {
 export function session(fragment) {
   if (fragment.length > longestLink) throw new Error("The link is longer than the page makes them.");
   const fields = fragment.split("/");
-  if (fields.length !== 3 || fields[0] !== version) throw new Error("This page can't read the link.");
+  if (fields.length !== 3 || fields[0] !== version) throw new Error("The link was cut, or another version of this page made it.");
   const [count, ...coded] = fields[2].split("~");
   const lines = coded.filter((line) => line !== "").map((line) => {
     const text = unescaped(line);
