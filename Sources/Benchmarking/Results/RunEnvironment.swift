@@ -36,7 +36,7 @@ struct RunEnvironment: Equatable, Codable, Sendable {
   /// The time of the timing by the wall clock as a multiple of the processor's time: more than 1 if other processes had
   /// the processor.
   var pace: Double?
-  /// The peak memory of the processes that timed, in bytes; nil if unknown.
+  /// The peak memory of the timing processes, in bytes; nil if unknown.
   var peakMemory: Int?
   /// The meter that counted instructions; nil if there was none. Figures of different meters can't be compared.
   var instructionMeter: String?
