@@ -8,7 +8,7 @@ struct RowTable<Key: Hashable> {
   @usableFromInline let entries: UnsafeMutableBufferPointer<UInt64>
   /// The bits of an entry that hold no hash.
   @usableFromInline let lowBits: UInt64
-  /// For a row, the next one with the same key.
+  /// The next row with the same key, for each row that has one.
   @usableFromInline var following: [Int: Int] = [:]
   @usableFromInline let hashing: KeyHashing<Key>
 

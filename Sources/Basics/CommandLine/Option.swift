@@ -4,7 +4,7 @@ package protocol OptionSpec: Sendable {
   var name: String { get }
   /// The placeholder for its value in help pages; nil if it takes none.
   var placeholder: String? { get }
-  /// Its effect, and the default if it isn't given.
+  /// A description of its effect, and of the default without it.
   var help: String { get }
   var isRepeatable: Bool { get }
   /// A description of the values that it takes.

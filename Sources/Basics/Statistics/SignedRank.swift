@@ -10,7 +10,7 @@ import Foundation
 package struct SignedRank: Sendable {
   /// The number of pairs.
   package let count: Int
-  /// For each sum of scores, the probability that one coin toss per pair gives that sum or a smaller one.
+  /// The probability, for each sum of scores, that one coin toss per pair gives that sum or a smaller one.
   private let cumulative: [Double]
   /// The sums of the scores of the smallest differences, indexed by their number.
   private let sums: [Int]

@@ -3,7 +3,7 @@ import Foundation
 
 /// `against`: times this build and another one alternately.
 struct AgainstCommand: Command {
-  /// The option that selects what variants are checked with; nil if there is no choice.
+  /// The option that selects the items to check variants with; nil if there is no choice.
   let checkOption: Option<String>?
 
   static let pairs = Option.count(

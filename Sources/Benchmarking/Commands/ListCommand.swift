@@ -2,7 +2,7 @@ import Basics
 
 /// `list`: prints the variants and workloads that can be measured.
 struct ListCommand: Command {
-  /// The option that selects what variants are checked with; nil if those items can't be listed.
+  /// The option that selects the items to check variants with; nil if those items can't be listed.
   let checkOption: Option<String>?
 
   /// A flag with the same name, which takes no value here.

@@ -2,7 +2,7 @@ import Basics
 
 /// `run`: measures the variants. It is the default command.
 struct RunCommand: Command {
-  /// The option that selects what variants are checked with; nil if there is no choice.
+  /// The option that selects the items to check variants with; nil if there is no choice.
   let checkOption: Option<String>?
 
   static let filter = Option.text(

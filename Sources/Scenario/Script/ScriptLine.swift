@@ -9,7 +9,7 @@ struct Token {
   }
 
   let kind: Kind
-  /// Its start in its line.
+  /// The start of the token in its line.
   let start: String.Index
 
   /// A description of the token for an error.
