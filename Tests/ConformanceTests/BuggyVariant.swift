@@ -24,7 +24,7 @@ private final class BuggyLogin {
   private let bug: PlantedBug?
   var succeeded: (User) -> Void = { _ in }
   private var request: (any Cancellable)?
-  /// Only the answer to the latest attempt counts.
+  /// The number of the latest attempt. Only its answer counts.
   private var attempt = 0
   private var refusals = 0
 
@@ -126,7 +126,7 @@ private final class BuggySearch: ListDataSource {
   private var expanded: Set<Item.ID> = []
   private var selected: Item.ID?
   private var request: (any Cancellable)?
-  /// Only the answer to the latest attempt counts.
+  /// The number of the latest attempt. Only its answer counts.
   private var attempt = 0
 
   // Used only by the bugs.

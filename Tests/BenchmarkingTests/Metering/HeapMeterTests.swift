@@ -86,8 +86,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// The blocks of all sizes that it grows to are free, except for two words, the first time, and in use the second
-    /// time.
+    /// Blocks two words larger than the sizes it grows to are free the first time, and in use the second time.
     @Test func `a growing array is counted the same, whatever blocks are free or held`() throws {
       func grow(_ change: (Int) -> Void = { _ in }) -> HeapCounts? {
         var array: [UInt8] = []

@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `no mark of a chart hides another`() throws {
-    // All figures are tied, so the marks are too.
+    // All figures are ties, which puts the marks closest together.
     let rows = ["A", "B", "C", "D", "control", "Array"].flatMap { name in
       [10, 100, 1_000].map { size in
         ResultFixtures.row(

@@ -18,7 +18,7 @@ import Testing
     /// The variants that a check refuses.
     var refusals: [AgainstMeasurement.Side: String] = [:]
     var allocations: [AgainstMeasurement.Side: Double] = [:]
-    /// The number of requests after which everything fails.
+    /// The number of timings after which the next one fails.
     var failsAfter = Int.max
     var failsToCount = false
     var isInterruptedAfter = Int.max
