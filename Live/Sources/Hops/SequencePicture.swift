@@ -143,7 +143,7 @@ package struct SequencePicture {
     return (2 * number + 1) * Self.width / (2 * roles.count)
   }
 
-  /// The type that all calls to the role go to; empty if there are several.
+  /// The subtitle of a role: the type that all calls to it go to, if there is only one.
   private func subtitle(of role: Role) -> String {
     switch role {
     case .view, .logic, .model: types[role]?.count == 1 ? types[role]?.first ?? "" : ""
