@@ -29,7 +29,7 @@ protocol Reactor: AnyObject {
 }
 
 extension Reactor {
-  /// Takes an action. This is the only way to change the state from outside.
+  /// Takes an action. Views call nothing else.
   func send(_ action: Action) {
     mutate(action: action)
   }
