@@ -8,7 +8,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The suite. Named here, since without a name it would be called what the folder of its clone is.
+/// The name of the suite. Without it, the suite would be called like the folder of its clone.
 let suite = "architecture-comparison"
 let bench = Target.Dependency.product(name: "ArchitectureBench", package: suite)
 let variants = Target.Dependency.product(name: "Contenders", package: suite)
@@ -20,9 +20,9 @@ let package = Package(
   targets: [
     // MVVM with `async` and `await` throughout, which obeys all rules. The suite's own tests build it as well.
     .target(name: "AsyncMVVM", dependencies: [bench], swiftSettings: settings),
-    // What the feature needs and no post has.
+    // The parts of the feature that no post has.
     .target(name: "Beyond", dependencies: [bench], swiftSettings: settings),
-    // The posts. The folder `Sources/Mended` is a link to theirs: the same sources, with the lines that mend them.
+    // The posts. The folder `Sources/Mended` is a link to them: the same sources, with the lines that mend them.
     .target(name: "Posts", dependencies: ["AsyncMVVM", "Beyond", bench], swiftSettings: settings),
     .target(
       name: "Mended", dependencies: ["AsyncMVVM", "Beyond", bench],

@@ -27,14 +27,14 @@ extension Exhibit {
       advice: near.map { "did you mean \($0)?" } ?? "\"list --scripts\" lists them")
   }
 
-  /// The same, or for the name of a rule all its scripts.
+  /// The script by its file or name or, for the name of a rule, all its scripts.
   private func scripts(named name: String, standardInput: FileHandle) throws -> [Script] {
     let ofRule = Platform.kind(of: name) == nil ? RuleScript.ofRule(name) : []
     return ofRule.isEmpty
       ? [try script(name, standardInput: standardInput)] : ofRule.map(\.script)
   }
 
-  /// The scripts of a folder and the named ones; without either, the scripts of the rules, which come with the tool.
+  /// The scripts of a folder and the named ones. Without either, the scripts of the rules, which come with the tool.
   func scripts(
     _ files: [String], folder: String?, standardInput: FileHandle = .standardInput
   ) throws -> [Script] {

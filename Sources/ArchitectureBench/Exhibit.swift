@@ -3,15 +3,15 @@ import Benchmarking
 package import LoginSearch
 package import Scenario
 
-/// The variants that are compared, and how they are checked.
+/// The variants to compare, and how they are checked.
 package struct Exhibit: Sendable {
-  /// In the order of the tables; the baseline is the last one.
+  /// The variants in the order of the tables. The baseline is the last one.
   package let variants: [any Variant]
-  /// The names of those that are compared with others, which come from elsewhere.
+  /// The names of contenders from elsewhere, if they are compared with others.
   private let guests: [String]
   /// Whether ways to handle lists are compared too.
   let comparesLists: Bool
-  /// Looks for leaks in whatever checks variants.
+  /// The leak check for every command that checks variants.
   let leaks: LeakCheck
 
   package init(
@@ -27,7 +27,7 @@ package struct Exhibit: Sendable {
   /// The variant that the others are compared with.
   var baseline: any Variant { variants[variants.count - 1] }
 
-  /// The suite with which the engine measures the variants.
+  /// The suite that the engine uses to measure the variants.
   var suite: BenchmarkSuite {
     var suite = BenchmarkSuite(title: "Architecture comparison", cases: cases)
     suite.purpose = "Compares architectures that implement the same feature."
@@ -39,7 +39,7 @@ package struct Exhibit: Sendable {
       OverviewTable.ofTheVariants(comparedWith: baseline.name)
       + (suite.cases.contains { $0.workload == NoOpWorkload.name } ? [.noOps] : [])
       + (comparesLists ? [.listDiff] : [])
-    // A shorter list does not fill the screen, and so counts less for a reason of its own.
+    // A shorter list does not fill the screen, so its counts are smaller for that reason alone.
     suite.smallestGrowthSize = Screen.standardVisibleRows
     suite.counts = WriteCounting.columns
     suite.countTables = WriteCounting.tables
@@ -82,7 +82,7 @@ package struct Exhibit: Sendable {
 
   // MARK: Variants
 
-  /// The variants with these names, each once, in their order; all of them for no names. Case does not matter.
+  /// The variants with these names, each once, in their order; all variants for no names. Case does not matter.
   func variants(named names: [String]) throws(UsageError) -> [any Variant] {
     let wanted = try variants.map(\.name).selected(by: names, as: "variant")
     return variants.filter { wanted.contains($0.name) }

@@ -1,18 +1,18 @@
 public import LoginSearch
 
-/// A variant whose architecture keeps all that a screen shows in one value, and maybe changes it by a reducer.
+/// A variant whose architecture keeps the contents of a screen in one value, and may change it with a reducer.
 ///
-/// What it offers is for the bench alone: conform where a bench names its contenders, and not in the feature.
+/// Only the bench uses it: conform where a bench names its contenders, and not in the feature.
 public protocol StatefulVariant: Variant {
-  /// The states of a launched feature as they are now, such as `(login: LoginState, search: SearchState)`; nil for
-  /// a feature that another variant launched. `play --state` prints after each step which fields changed.
+  /// The current states of a launched feature, such as `(login: LoginState, search: SearchState)`; nil for a feature
+  /// that another variant launched. `play --state` prints the changed fields after each step.
   ///
-  /// Nothing that is measured asks for it. Reflection compares and prints it field by field; so it must not change
-  /// later, as a class would.
+  /// It is never called during a measurement. Reflection compares and prints the state field by field, so it must not
+  /// change later, as a class would.
   func state(of feature: AnyObject) -> Any?
 
-  /// The reducer of the search screen, to be measured by itself. Asked for with services that
-  /// never answer, and not launched. Nil by default.
+  /// The reducer of the search screen, to be measured by itself. The environment's services never answer, and the
+  /// feature is not launched. Nil by default.
   func searchReducer(in environment: Environment) -> SearchReducer?
 }
 

@@ -24,7 +24,7 @@ public struct Credentials: Hashable, Sendable {
   public var areComplete: Bool { !id.isEmpty && !password.isEmpty }
 }
 
-/// Why a log-in failed.
+/// The reason a log-in failed.
 public enum LoginError: Error, Hashable, Sendable {
   /// A field was empty. No request is made.
   case missingCredentials
@@ -70,7 +70,7 @@ public struct Page: Hashable, Sendable {
   }
 }
 
-/// Why a search failed.
+/// The reason a search failed.
 public enum SearchFailure: Error, Hashable, Sendable {
   /// The service could not be reached.
   case offline

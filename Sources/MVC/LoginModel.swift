@@ -5,7 +5,7 @@ final class LoginModel {
   weak var delegate: (any LoginModelDelegate)?
 
   private(set) var credentials = Credentials()
-  /// The reason why the last log-in failed; nil after the next edit or log-in.
+  /// The reason the last log-in failed; nil after the next edit or log-in.
   private(set) var error: LoginError?
   private(set) var isLoggingIn = false
 

@@ -23,7 +23,7 @@ protocol SearchViewDelegate: AnyObject {
   func searchView(_ view: SearchView, didToggleRowAt position: Int)
 }
 
-// MARK: - From a model to its controller: changes, after all of a change is written
+// MARK: - From a model to its controller: changes, reported once a change is complete
 
 protocol LoginModelDelegate: AnyObject {
   func loginModelDidChangeCredentials(_ model: LoginModel)

@@ -95,7 +95,7 @@ extension SearchController: SearchModelDelegate {
     view.applyChanges(ListChanges(from: oldItems, to: model.results.items))
   }
 
-  /// Shows some items again. Several rows may carry one of them. Rows out of view are configured when they come into
+  /// Shows some items again. Several rows may show the same item. Rows out of view are configured when they come into
   /// view.
   func searchModel(_ model: SearchModel, didMarkItems items: Set<Item.ID>) {
     view.updateVisibleRows { position, cell in

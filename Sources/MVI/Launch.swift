@@ -43,8 +43,8 @@ package final class Coordinator {
     screen.show(state.search.user == nil ? .login : .search)
   }
 
-  /// The states of both screens as they are now, with which a later launch can begin. They include the password, which
-  /// an app would not save.
+  /// The current states of both screens, with which a later launch can begin. They include the password, which an app
+  /// would not save.
   package var state: AppState {
     AppState(login: loginView.state, search: searchView.state)
   }

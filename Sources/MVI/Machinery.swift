@@ -7,13 +7,15 @@ import LoginSearch
 ///     view ──▶ container ──▶ intent ··▶ model's actions      ──▶ owns
 ///                  └───────▶ model's state                   ··▶ knows weakly
 ///
-/// `Intent` is the protocol of what the view may call, and `Model` that of what it may read.
+/// `Intent` is the protocol of the calls that the view may make, and `Model` the protocol of the
+/// values that it may read.
 final class Container<Intent, Model, OneShot> {
   let intent: Intent
   let model: Model
   /// The changes of the model, republished at once until the container is released.
   let changes = Event<Void>()
-  /// The one-shot events of the model, which are not part of the state. They come straight from it.
+  /// The one-shot events of the model, which are not part of the state. They come directly from the
+  /// model.
   let events: Event<OneShot>
   private let subscriptions = Subscriptions()
 

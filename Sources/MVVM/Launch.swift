@@ -33,7 +33,7 @@ final class AppView {
 final class AppViewModel {
   let login: LoginViewModel
   let search: SearchViewModel
-  /// The screen to go to. An event and not a property, because navigation is never replayed.
+  /// The screen to go to. It is an event and not a property, because navigation is never replayed.
   let navigation = Event<Route>()
 
   private let subscriptions = Subscriptions()

@@ -8,7 +8,7 @@ final class LoginViewModel {
   let alerts = Event<String>()
   let loggedIn = Event<User>()
 
-  /// The reason why the last log-in failed; nil after the next edit or log-in.
+  /// The reason the last log-in failed; nil after the next edit or log-in.
   @Property private var error: LoginError?
   private let repository: LoginRepository
   private let subscriptions = Subscriptions()

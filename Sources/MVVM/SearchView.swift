@@ -70,7 +70,7 @@ extension SearchView: ListDataSource {
     list.apply(ListChanges(from: oldItems, to: newItems))
   }
 
-  /// Shows the same rows again, of which one was selected, expanded or collapsed.
+  /// Shows the same rows again after one was selected, expanded or collapsed.
   private func showVisibleRows() {
     list.updateVisibleRows { position, cell in show(items[position], in: cell) }
   }

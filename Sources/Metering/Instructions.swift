@@ -1,14 +1,14 @@
 import CMetering
 
-/// The instructions of a piece of work, counted by the processor or, where the process runs in Valgrind, by that.
+/// Counts the instructions of a piece of work: by the processor or, in a process that runs in Valgrind, by Valgrind.
 package enum Instructions {
-  /// Why this process can't count them by itself; nil if it can.
+  /// The reason this process can't count them by itself; nil if it can.
   package static var whyUnavailable: String? {
     metering_instructions_why_unavailable().map { String(cString: $0) }
   }
 
-  /// Does the work in the region that Valgrind counts, and returns what the processor counted: those of the calling
-  /// thread, and always as many more. 0 if it can't count.
+  /// Does the work in the region that Valgrind counts, and returns the processor's count for the calling thread plus a
+  /// constant overhead. 0 if it can't count.
   package static func count(_ work: () -> Void) -> Int {
     withoutActuallyEscaping(work) { work in
       withUnsafePointer(to: work) { pointer in
@@ -20,7 +20,7 @@ package enum Instructions {
     }
   }
 
-  /// What counts, if the process does it by itself.
+  /// The name of the counter, if the process counts by itself.
   package static var counter: String {
     #if canImport(Darwin)
       "proc_pid_rusage"
@@ -29,7 +29,7 @@ package enum Instructions {
     #endif
   }
 
-  /// How many cycles it takes for what is counted of the kernel not to matter.
+  /// The number of cycles after which the counted instructions of the kernel no longer matter.
   package static var cycles: Int {
     #if canImport(Darwin)
       16
@@ -38,16 +38,16 @@ package enum Instructions {
     #endif
   }
 
-  /// The function between whose call and end Valgrind counts.
+  /// The function that delimits the region in which Valgrind counts.
   package static let region = "metering_region"
 
-  /// How many instructions the probe executes.
+  /// The number of instructions that the probe executes.
   package static let probed = 2_000_000
 
   package static func executeProbe() { metering_execute(UInt64(probed / 2)) }
 
-  /// What the figures of an executable depend on: the C library, the processor's architecture, and the exact compiler.
-  /// "glibc 2.36, x86-64, clang 21.0.0 11673e6"
+  /// The identity of everything that an executable's figures depend on: the C library, the processor's architecture,
+  /// and the exact compiler. For example "glibc 2.36, x86-64, clang 21.0.0 11673e6".
   package static var build: String {
     let library = String(cString: metering_c_library_version())
     // "Clang 21.0.0 (https://github.com/swiftlang/llvm-project.git 11673e6660b2…)"

@@ -4,25 +4,25 @@ import CMetering
 package struct Measured<Counts: Hashable & Sendable>: Hashable, Sendable {
   /// The counts of the measuring thread.
   package let counts: Counts
-  /// Calls of the same kind by other threads in the meantime. If it is 0, the counts are those of
-  /// the whole process; otherwise it is unknown to which work these calls belong.
+  /// Calls of the same kind by other threads in the meantime. If it is 0, the counts are those of the whole process.
+  /// Otherwise these calls may or may not belong to the work.
   package let callsOnOtherThreads: Int
 }
 
 /// A counter that was checked against probes with known counts.
 ///
-/// A meter counts the calling thread and reports calls by other threads. So the figures of a
-/// benchmark with one thread are those of its process, and tests can run in parallel. While no
-/// meter counts, calls cost nothing extra.
+/// A meter counts the calling thread and reports calls by other threads. So for a benchmark with one thread the counts
+/// are those of its process, and tests can run in parallel. While no meter counts, calls have no overhead.
 package struct Meter<Counts: Hashable & Sendable>: Sendable {
-  /// Why it can't count in this process: what is known of the platform, or the first probe that failed. Nil if it can.
+  /// The reason it can't count in this process: a known limit of the platform, or the first probe that failed. Nil if
+  /// it can.
   package let whyUnavailable: String?
   private let counter: Counter<Counts>
 
   /// Checks the counter with the probes.
   ///
-  /// - Parameter whyUnavailable: why it can't count on this platform, if that is known. Runs no probe
-  ///   then.
+  /// - Parameter whyUnavailable: the reason it can't count on this platform, if that is known. No probe runs in that
+  ///   case.
   init(whyUnavailable: String?, probes: [Probe<Counts>], counter: @escaping Counter<Counts>) {
     self.counter = counter
     func failures() -> [String] { probes.compactMap { $0.failureReason(of: counter) } }
@@ -38,7 +38,7 @@ package struct Meter<Counts: Hashable & Sendable>: Sendable {
   }
 }
 
-/// Does the work, and counts meanwhile.
+/// A function that does the work, and counts meanwhile.
 typealias Counter<Counts: Hashable & Sendable> = @Sendable (_ body: () -> Void) -> Measured<Counts>
 
 /// Work with a known count, which a counter must report.
@@ -60,7 +60,7 @@ struct Probe<Counts: Hashable & Sendable> {
     self.init(name, accepts: { $0 == expected }, act: act)
   }
 
-  /// Why the counter is wrong, for a message; nil if it counts the work correctly.
+  /// The reason the counter is wrong, for a message; nil if it counts the work correctly.
   func failureReason(of counter: Counter<Counts>) -> String? {
     let found = counter(act).counts
     return accepts(found) ? nil : "it miscounts \(name): \(found)"

@@ -12,18 +12,17 @@ package struct HeapCounts: Hashable, Sendable {
   /// Blocks freed.
   package var frees = 0
 
-  /// The growth of the blocks in use. Uses the allocator's own block sizes. They can be some bytes
-  /// more than requested, but are the same at allocation and release: a block that is allocated and
-  /// freed counts 0, and a negative number is from blocks allocated earlier. On macOS the blocks are those of all
-  /// threads.
+  /// The growth of the memory in use, by the allocator's own block sizes. They can be some bytes larger than requested,
+  /// but are the same at allocation and release: a block that is allocated and freed counts 0, and a negative number
+  /// comes from blocks allocated earlier. On macOS the blocks are those of all threads.
   package var liveBytes = 0
 
   /// The growth of the number of blocks in use.
   package var liveBlocks: Int { allocations - frees }
 }
 
-/// The meters of this process. The first access to one runs its probes, in less than a millisecond; so access it before
-/// anything is timed.
+/// The meters of this process. The first access to one runs its probes, in less than a millisecond. So access it before
+/// any measurement.
 package enum Meters {
   /// Whether live bytes are those of the counting thread. If not, they can't be checked while other threads run.
   package static var liveBytesAreThoseOfTheThread: Bool {
@@ -72,7 +71,7 @@ package enum Meters {
   }
 }
 
-/// The order matters: what one probe keeps, the next one frees.
+/// Probes of the heap meter, in an order that matters: the blocks that one probe keeps, the next one frees.
 var heapProbes: [Probe<HeapCounts>] {
   let storage = ProbeStorage()
   let count = ProbeStorage.count
@@ -110,7 +109,7 @@ var heapProbes: [Probe<HeapCounts>] {
 }
 
 extension HeapCounts {
-  /// Without live bytes where they are those of all threads.
+  /// The counts without live bytes, if those are of all threads.
   var ofTheThread: HeapCounts {
     var counts = self
     if !Meters.liveBytesAreThoseOfTheThread { counts.liveBytes = 0 }
@@ -119,7 +118,7 @@ extension HeapCounts {
 }
 
 extension Probe<HeapCounts> {
-  /// A probe after which as many bytes are live as before.
+  /// A probe that leaves the number of live bytes unchanged.
   fileprivate init(_ name: String, is expected: HeapCounts, act: @escaping () -> Void) {
     self.init(name, accepts: { $0.ofTheThread == expected }, act: act)
   }
@@ -146,10 +145,10 @@ package struct ReferenceCounts: Hashable, Sendable {
   package var objects = 0
 }
 
-/// The order matters: what one probe keeps, the next one releases.
+/// Probes of the reference meter, in an order that matters: the objects that one probe keeps, the next one releases.
 ///
-/// The number of calls made from C is known exactly. Swift may add a retain and its release
-/// anywhere, and does so without the optimiser; there only the balance is known.
+/// The number of calls made from C is known exactly. Swift may add a retain and its release anywhere, and does so
+/// without the optimiser. There only the balance is known.
 var referenceProbes: [Probe<ReferenceCounts>] {
   let storage = ProbeStorage()
   let object = ProbeObject()

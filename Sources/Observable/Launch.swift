@@ -1,7 +1,8 @@
 public import LoginSearch
 import Observation
 
-/// Apple's own way: `@Observable` model objects, and views that read again after what they have read has changed.
+/// Apple's own way: `@Observable` model objects, and views that read again after a value that they have read has
+/// changed.
 public struct ObservableVariant: Variant {
   /// The name in commands, tables and files.
   public let name = "Observable"
@@ -75,10 +76,10 @@ final class Session {
   }
 }
 
-/// The alerts that are still to be shown.
+/// The alerts that have not been shown yet.
 ///
 /// An alert is an event, and only state can be observed. So alerts wait in a queue, where two equal ones are still two.
-/// The view that shows them takes them out, so that none is shown twice.
+/// The view that shows them takes them out, so none is shown twice.
 @Observable
 final class Alerts {
   private(set) var waiting: [String] = []

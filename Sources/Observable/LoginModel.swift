@@ -5,7 +5,7 @@ import Observation
 @Observable
 final class LoginModel {
   private(set) var credentials = Credentials()
-  /// The reason why the last log-in failed; nil after the next edit or log-in.
+  /// The reason the last log-in failed; nil after the next edit or log-in.
   private(set) var error: LoginError?
   private(set) var isLoggingIn = false
 
@@ -24,7 +24,7 @@ final class LoginModel {
     credentials.areComplete && !isLoggingIn
   }
 
-  // Edits are methods, because each of them clears the error and no other write does.
+  // Edits are methods because an edit clears the error, and no other write does.
 
   func editID(_ id: String) {
     credentials.id = id

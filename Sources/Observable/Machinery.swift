@@ -1,11 +1,11 @@
 import Observation
 
-// SwiftUI, or UIKit since iOS 26, does for an app what this file does here. Each `keepUpdated` would be a `body` or an
+// This file does here what SwiftUI, or UIKit since iOS 26, does for an app. Each `keepUpdated` would be a `body` or an
 // `updateProperties()`, and `onChange` is SwiftUI's modifier of that name.
 
-/// Updates views after something that they have read has changed.
+/// Updates views after a value that they have read has changed.
 ///
-/// Observation tells of a change only once, and just before it is made. So a view can't read again at once. It becomes
+/// Observation reports a change only once, and just before it is made. So a view can't read again at once. It becomes
 /// due, and is updated after the gesture, answer or timer that caused the change.
 final class UpdateCycle {
   private struct Update {
@@ -17,8 +17,8 @@ final class UpdateCycle {
   private var actions: [() -> Void] = []
   private var count = 0
 
-  /// Updates the view now, and again in the next cycle after any change of what the update has read. An update changes
-  /// nothing that can be observed.
+  /// Updates the view now, and again in the next cycle after a change of any value that the update has read. An update
+  /// changes nothing that can be observed.
   ///
   /// Holds the view weakly. The update must capture nothing of it: use its parameter.
   func keepUpdated<View: AnyObject>(_ view: View, _ update: @escaping (View) -> Void) {
@@ -27,7 +27,7 @@ final class UpdateCycle {
   }
 
   /// Performs an action after the updates of each cycle in which a value has changed. Unlike an update, the action may
-  /// change what is observed.
+  /// change observed values.
   ///
   /// Holds the view weakly, as `keepUpdated` does.
   func onChange<View: AnyObject, Value: Equatable>(
@@ -47,7 +47,7 @@ final class UpdateCycle {
   private func keepUpdated<View: AnyObject>(
     _ view: View, order: Int, _ update: @escaping (View) -> Void
   ) {
-    // `onChange` is `Sendable`, because a model could change on any thread. Here it may capture what is not: all of a
+    // `onChange` is `Sendable`, because a model could change on any thread. Here it may capture values that are not: a
     // launch lives in one isolation domain, as an app's views live on the main actor.
     nonisolated(unsafe) let updateLater = { [weak self, weak view] in
       let updateAgain = { [weak self, weak view] in
@@ -62,10 +62,10 @@ final class UpdateCycle {
     }
   }
 
-  /// Makes the updates that are due, then the actions, and then the updates to which these lead. Returns true, because
-  /// none is left then.
+  /// Runs the updates that are due, then the actions, and then the updates that these cause. Returns true, because
+  /// nothing is left to do.
   ///
-  /// Observation tells of changes in no fixed order, so updates are made in the order of their first ones.
+  /// Observation reports changes in no fixed order, so views are updated in the order of their first updates.
   func run() -> Bool {
     while !due.isEmpty {
       var updates = due

@@ -8,8 +8,8 @@ final class SearchModel {
   /// The query as typed, not trimmed.
   private(set) var query: String
   private(set) var results = ResultState.idle
-  /// The identity of the list: a load changes it, and a refresh keeps it. With another one the list starts again, as a
-  /// SwiftUI view does with another `id`.
+  /// The identity of the list: a load changes it, and a refresh keeps it. With a new identity the list starts again, as
+  /// a SwiftUI view does with a new `id`.
   private(set) var listID = 0
   private(set) var isRefreshing = false
   private(set) var selectedItem: Item.ID?
@@ -39,7 +39,7 @@ final class SearchModel {
 // MARK: - The query
 
 extension SearchModel {
-  /// Takes an edit by a person. It is a method, because each edit restarts the debounce and no other write does.
+  /// Takes an edit by a person. It is a method because an edit restarts the debounce, and no other write does.
   func editQuery(_ query: String) {
     self.query = query
     debounce.restart(after: configuration.debounce)

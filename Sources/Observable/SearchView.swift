@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// The search screen, which shows the search of the session apart from its rows. Without a search it is idle.
+/// The search screen, which shows everything of the session's search but its rows. Without a search it is idle.
 final class SearchView {
   private let pane: SearchPane
   private let session: Session

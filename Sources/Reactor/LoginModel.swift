@@ -20,7 +20,7 @@ extension LoginReactor {
   /// The state of the login screen: everything that it shows. Initially as in L1.
   struct State: Sendable {
     var credentials = Credentials()
-    /// The reason why the last log-in failed; nil after the next edit or log-in.
+    /// The reason the last log-in failed; nil after the next edit or log-in.
     var error: LoginError?
     var isLoggingIn = false
 

@@ -10,18 +10,18 @@
 /// change. It calls neither `mutate` nor `reduce`, though it could: both are requirements of this protocol. A reactor
 /// knows no view, so a listener must hold its view weakly.
 protocol Reactor: AnyObject {
-  /// What happened: a gesture, or the end of a timer.
+  /// An occurrence: a gesture, or the end of a timer.
   associatedtype Action
   /// A change of the state, to which an action leads.
   associatedtype Mutation
-  /// The values that hold afterwards.
+  /// The values after the change.
   associatedtype State
 
-  /// The state as it is now. Only `reduce` writes it: declare it `private(set)`.
+  /// The current state. Only `reduce` writes it: declare it `private(set)`.
   var state: State { get }
 
-  /// Does the work. Effects belong here alone. Calls `reduce` with each outcome: at once, when a service answers, or
-  /// never.
+  /// Does the work. Only this function has effects. Calls `reduce` with each outcome: at once, when a service answers,
+  /// or never.
   func mutate(action: Action)
 
   /// Changes the state in place, and then calls the listeners for that change.
@@ -29,7 +29,7 @@ protocol Reactor: AnyObject {
 }
 
 extension Reactor {
-  /// Takes an action. This is the one way in.
+  /// Takes an action. Views call nothing else.
   func send(_ action: Action) {
     mutate(action: action)
   }

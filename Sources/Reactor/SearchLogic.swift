@@ -6,7 +6,7 @@ package final class SearchReactor: Reactor {
 
   /// Called with the state after a change of anything that the screen shows apart from its rows.
   var screenChanged: ((State) -> Void)?
-  /// Called after all rows were replaced, by others or by none.
+  /// Called after all rows were replaced by others or removed.
   var rowsLoaded: (() -> Void)?
   /// Called after a refresh has brought rows, with the items before it.
   var rowsRefreshed: (([Item]) -> Void)?

@@ -11,8 +11,9 @@ extension MainActor {
   ///
   /// Must be called on the main actor, as the commands of the tool do. A test has to be `@MainActor`.
   ///
-  /// - Returns: the feature, as an `AnyObject`. If this were a `Feature`, the compiler would infer `AnyObject` for it from
-  ///   the result of `Variant.launch(on:in:)` wherever the closure has several statements, and that is not `Sendable`.
+  /// - Returns: the feature, as an `AnyObject`. If this were a `Feature`, the compiler would infer `AnyObject` for it
+  ///   from the result of `Variant.launch(on:in:)` wherever the closure has several statements, and that is not
+  ///   `Sendable`.
   public static func launch<Feature: AnyObject & Sendable>(
     on screen: Screen, in environment: Environment,
     _ launch: @MainActor (Screen, Environment) -> Feature
@@ -64,8 +65,8 @@ private final class MainActorExecutor: SerialExecutor {
   static let shared = MainActorExecutor()
   private static let reference = shared.asUnownedSerialExecutor()
 
-  /// The hooks of the runtime. It calls one that is set instead of its own function, which it passes along. Not every
-  /// runtime has them.
+  /// The hooks of the runtime. Where a hook is set, the runtime calls it instead of its own function, which it passes
+  /// along. Not every runtime has them.
   struct Hooks {
     typealias Main =
       @convention(thin) (
@@ -84,8 +85,8 @@ private final class MainActorExecutor: SerialExecutor {
 
   // Safe: the hooks are written under the lock and as whole words, as the runtime expects.
   nonisolated(unsafe) let hooks: Hooks?
-  // Written under the lock; read without it, as a thread finds its own number only if it has put it there. So no check
-  // of isolation costs a lock or a retain.
+  // Written under the lock, but read without it: a thread finds its own number here only if it has put it there. So a
+  // check of isolation needs neither a lock nor a retain.
   private static let thread = Word()
   private static var isCollecting: Bool { thread.value == currentThread }
   private static var currentThread: Int { Int(bitPattern: pthread_self()) }
@@ -107,7 +108,7 @@ private final class MainActorExecutor: SerialExecutor {
   nonisolated(unsafe) private var isOnMainQueue = false
 
   private init() {
-    // `RTLD_DEFAULT`: every library that is loaded. Swift does not import Apple's definition.
+    // `RTLD_DEFAULT`: every loaded library. Swift does not import Apple's definition.
     #if canImport(Darwin)
       let everywhere = UnsafeMutableRawPointer(bitPattern: -2)
     #else
@@ -164,7 +165,7 @@ private final class MainActorExecutor: SerialExecutor {
 
   func add(_ job: Job) {
     jobs.add(job)
-    // Jobs that no driver runs are run by the main queue, as without this executor.
+    // Without a driver, the main queue runs the jobs, as it would without this executor.
     let isFirst = lock.withLock {
       defer { isOnMainQueue = true }
       return !isOnMainQueue
@@ -196,7 +197,7 @@ private final class OtherExecutor: SerialExecutor {
   }
 }
 
-/// A word that any thread may read while another one writes it. A read costs no more than that of a plain word.
+/// A word that any thread may read while another one writes it. Reading it costs no more than reading a plain word.
 private final class Word: Sendable {
   #if os(Linux)
     private let atomic = Atomic(0)

@@ -9,7 +9,7 @@ import Foundation
 /// actor and `Task.sleep` leave the executor, and `settle` does not wait for them. For the main actor there is
 /// `MainActor.settling()`.
 ///
-/// It holds only its waiting jobs, and what these hold. Task executors require macOS 15.
+/// It keeps only its waiting jobs alive, and the objects they hold. Task executors require macOS 15.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public final class SettlingExecutor: TaskExecutor {
   private let jobs: JobQueue<UnownedJob>
@@ -19,15 +19,15 @@ public final class SettlingExecutor: TaskExecutor {
   /// - Parameter limit: the number of jobs after which one call of `settle` gives up. At least 1.
   public init(limit: Int = 1_000_000) { jobs = JobQueue(limit: limit) }
 
-  /// Adds the job to the end of the queue. Can be called on any thread. But a job from another
-  /// thread can arrive after the driver has gone on, and then runs one step too late.
+  /// Adds the job to the end of the queue. Can be called on any thread. But a job from another thread can arrive after
+  /// the driver has moved on, and then runs one step too late.
   public func enqueue(_ job: consuming ExecutorJob) { jobs.add(UnownedJob(job)) }
 
-  /// Runs all waiting jobs, and those that they enqueue, on this thread until none is left.
+  /// Runs all waiting jobs, and the jobs that they enqueue, on this thread until none is left.
   ///
   /// Call it from one thread at a time, and never from a job.
-  /// - Returns: false if it gave up because of the limit, as tasks that never end would keep it
-  ///   busy for ever. The jobs that are left wait for the next call.
+  /// - Returns: false if it gave up because of the limit: tasks that never end would keep it busy for ever. The
+  ///   remaining jobs wait for the next call.
   @discardableResult
   public func settle() -> Bool {
     jobs.run { $0.runSynchronously(on: asUnownedTaskExecutor()) }

@@ -1,15 +1,15 @@
-/// Hashes keys: integers, strings and UUIDs by words, as `Hasher` takes longer than all the rest of a
-/// diff, and other types by `Hasher`.
+/// Hashes keys: integers, strings and UUIDs by words, as `Hasher` takes longer than the rest of a diff, and other types
+/// by `Hasher`.
 ///
-/// Equal keys have equal hashes, strings that differ in their bytes included. The secrets are random
-/// for each process, so nobody can choose ids that collide.
+/// Equal keys have equal hashes, including strings that differ in their bytes. The secrets are random for each process,
+/// so ids can't be chosen to collide.
 @usableFromInline
 struct KeyHashing<Key: Hashable> {
   @usableFromInline var secret = UInt(bitPattern: 0.hashValue)
   @usableFromInline var factor = UInt(bitPattern: 1.hashValue) | 1
   /// Whether keys are equal if and only if their bytes are.
   @usableFromInline let isPlain: Bool
-  /// Whether there are so few keys that comparing them all takes less than `Hasher`.
+  /// Whether there are so few keys that comparing all of them is faster than `Hasher`.
   @usableFromInline let isShort: Bool
 
   @inlinable @inline(__always)
@@ -26,7 +26,7 @@ struct KeyHashing<Key: Hashable> {
       || Key.self == UInt8.self
   }
 
-  /// Foundation isn't imported, so its type is looked up by its name.
+  /// Whether the keys are UUIDs. Foundation isn't imported, so its type is looked up by name.
   @inlinable @inline(__always)
   static var isUUID: Bool {
     #if hasFeature(Embedded)
@@ -37,7 +37,7 @@ struct KeyHashing<Key: Hashable> {
     #endif
   }
 
-  /// The upper bits are spread best.
+  /// Hashes a key. The upper bits are spread best.
   @inlinable @inline(__always)
   func hash(of key: Key) -> UInt64 {
     let result =
@@ -60,8 +60,8 @@ struct KeyHashing<Key: Hashable> {
     return hashOfUnusual(text)
   }
 
-  /// Three characters outside ASCII are canonically equivalent to one in it, and are hashed as that
-  /// one. No other string outside ASCII is equivalent to one in it.
+  /// Hashes a string with characters outside ASCII. Three such characters are canonically equivalent to one in ASCII,
+  /// and are hashed as that one. No other string outside ASCII is equivalent to one in it.
   @usableFromInline @inline(never)
   func hashOfUnusual(_ text: String) -> UInt {
     func ascii(_ scalar: Unicode.Scalar) -> UInt8? {
@@ -117,7 +117,7 @@ struct KeyHashing<Key: Hashable> {
 }
 
 #if !hasFeature(Embedded)
-  /// Foundation's type, if it is there; nil otherwise.
+  /// Foundation's UUID type, if it is loaded; nil otherwise.
   @usableFromInline
   let uuid: Any.Type? =
     _typeByName("20FoundationEssentials4UUIDV") ?? _typeByName("10Foundation4UUIDV")

@@ -3,8 +3,8 @@ extension RowDiff {
   ///
   /// Calls `row` once for each inserted or updated row, in ascending order of positions.
   ///
-  /// The rows must be those that the diff was made from; others are a programmer's error, which
-  /// stops the program where the positions show it.
+  /// The rows must be those that the diff was made from. Other rows are a programming error, which
+  /// stops the program where the positions reveal it.
   @inlinable
   public func apply<Row>(to rows: inout [Row], row: (_ newPosition: Int) -> Row) {
     let newCount = max(0, rows.count - removals.count + insertions.count)

@@ -1,6 +1,6 @@
 extension RowDiff {
-  /// The same diff with the fewest moves: all rows but a longest subsequence that keeps its order.
-  /// n log n in the rows of the ranges, outside which nothing moves; linear if few rows move.
+  /// The same diff with the fewest moves: only rows outside a longest subsequence that keeps its order move. n log n in
+  /// the rows of the ranges, outside which nothing moves; linear if few rows move.
   @usableFromInline
   func withFewestMoves(from old: Range<Int>, to new: Range<Int>) -> RowDiff {
     if moves.isEmpty { return self }
@@ -17,15 +17,15 @@ extension RowDiff {
   }
 }
 
-/// Finds for each run whether the subsequence has its rows. Patience sorting.
+/// Finds for each run whether it belongs to the longest subsequence that keeps its order, by patience sorting.
 ///
-/// No row comes between those of a run, so all of them or none belong to it.
+/// No row lies between the rows of a run, so either all of them or none belong to it.
 private func findLongestIncreasingSubsequence(
   of runs: [RowDiff.Run], stays: UnsafeMutableBufferPointer<Bool>
 ) {
   let rows = runs.reduce(0) { $0 + $1.count }
-  // For each length, the first old position of the lowest run with which a subsequence ends, and that run; and for each
-  // run, the one before it in the longest subsequence that ends with it.
+  // For each length, the first old position of the lowest run that ends a subsequence of that length, and that run. For
+  // each run, the one before it in the longest subsequence that ends with it.
   withUnsafeTemporaryAllocation(of: Int.self, capacity: 2 * rows + runs.count) { memory in
     guard let ends = memory.baseAddress else { return }
     let (lastRuns, previous) = (ends + rows, ends + 2 * rows)
@@ -34,7 +34,8 @@ private func findLongestIncreasingSubsequence(
       var (shorter, left) = (0, longest)
       // Most rows keep their order, and come after all before them.
       if left > 0 && ends[left - 1] < run.old { (shorter, left) = (left, 0) }
-      // A binary search without a branch, which no processor could predict: the shift makes all ones of a negative number.
+      // A binary search without a branch, as no processor could predict it: the shift makes all ones of a negative
+      // number.
       while left > 0 {
         let half = (left &+ 1) >> 1
         let isLower = (ends[shorter &+ half &- 1] &- run.old) >> (Int.bitWidth - 1)

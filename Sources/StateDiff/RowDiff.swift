@@ -30,7 +30,7 @@ public struct RowDiff: Hashable, Sendable {
   public let insertions: [Int]
   /// The rows that changed their order among those in both lists. Ascending by `new`.
   public let moves: [Pair]
-  /// The rows in both lists that are not equal, moved or not. Ascending by `new`.
+  /// The rows in both lists that are not equal, whether they moved or not. Ascending by `new`.
   public let updates: [Pair]
 
   @usableFromInline
@@ -43,7 +43,7 @@ public struct RowDiff: Hashable, Sendable {
     self.updates = updates
   }
 
-  /// Whether the lists are equal: the same number of rows, in the same order, each equal. Constant.
+  /// Whether the lists are equal: the same number of rows, in the same order, each equal. Takes constant time.
   public var isEmpty: Bool {
     removals.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty
   }
@@ -56,8 +56,8 @@ extension RowDiff {
   /// hashes only the ids of those that it does not find equal: linear in expected time where rows
   /// keep their order, and n log n if many move. Where ids repeat, it hashes whole rows as well.
   ///
-  /// Ids that are integers, strings or UUIDs are hashed by words, and others by their `hash(into:)`,
-  /// which takes longer. Like any hash table it gets slow if that makes most ids or rows collide.
+  /// Ids that are integers, strings or UUIDs are hashed by words, and others by their `hash(into:)`, which takes
+  /// longer. Like any hash table, it gets slow if most ids or rows collide.
   @inlinable
   public init<Row: Identifiable & Hashable>(from old: [Row], to new: [Row]) {
     self = old.withUnsafeBufferPointer { old in

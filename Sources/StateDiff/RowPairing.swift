@@ -1,5 +1,5 @@
-/// Pairs the rows of two lists: as many of each id as both lists hold, and of these as many equal
-/// ones as there are.
+/// Pairs the rows of two lists: as many rows of each id as both lists hold, and among these as many equal ones as
+/// possible.
 ///
 /// A pair of equal rows is never wrong: some diff with the fewest removals, insertions and updates
 /// has it, whatever else is in the lists. So equal rows are paired where they are found. A pair of
@@ -11,14 +11,14 @@ struct RowPairing<Row: Identifiable & Hashable> {
 
   @usableFromInline let old: Rows
   @usableFromInline let new: Rows
-  /// The positions of those that are paired.
+  /// The positions of the paired rows.
   @usableFromInline let oldRange: Range<Int>
   @usableFromInline let newRange: Range<Int>
   /// The old rows without a partner. Ascending.
   @usableFromInline var unpairedOld: [Int] = []
   /// The new rows without a partner. Ascending.
   @usableFromInline var unpairedNew: [Int] = []
-  /// The pairs found by hash. All rows that are neither here nor unpaired are paired in their order.
+  /// The pairs found by hash. All other rows that are not unpaired are paired in their order.
   @usableFromInline var pairsByHash: [RowDiff.Pair] = []
   /// The pairs whose rows are not equal. Ascending by `new`.
   @usableFromInline var unequal: [RowDiff.Pair] = []
@@ -38,12 +38,12 @@ struct RowPairing<Row: Identifiable & Hashable> {
     if !pairsByHash.isEmpty { unequal.sort { $0.new < $1.new } }
   }
 
-  /// Pairs rows with the same id that follow each other in both lists, without hashing. Passes over
-  /// what was inserted, removed or replaced, a few rows at a time; ends where it finds no way on.
+  /// Pairs rows with the same id that follow each other in both lists, without hashing. Skips rows that were inserted,
+  /// removed or replaced, a few at a time. Stops where it finds no further match.
   @inlinable
   mutating func pairSideBySide() {
     var (oldIndex, newIndex) = (oldRange.lowerBound, newRange.lowerBound)
-    // How many rows were passed over last. Where rows are replaced one by one, it is the same each time.
+    // The number of rows skipped last. Where rows are replaced one by one, it is the same each time.
     var step = (old: 1, new: 1)
     while oldIndex < oldRange.upperBound && newIndex < newRange.upperBound {
       let isEqual = old[oldIndex] == new[newIndex]
@@ -64,8 +64,8 @@ struct RowPairing<Row: Identifiable & Hashable> {
     unpairedNew.append(ascending: newIndex..<newRange.upperBound)
   }
 
-  /// The nearest indices at which both lists have the same id, unless the first step leads to such; nil if they are too
-  /// far.
+  /// The next indices at which both lists have the same id: those after the first step, or else the nearest; nil if
+  /// they are too far away.
   @inlinable @inline(__always)
   func nextSameID(
     after oldIndex: Int, _ newIndex: Int, first: (old: Int, new: Int)
@@ -76,7 +76,7 @@ struct RowPairing<Row: Identifiable & Hashable> {
     {
       return next
     }
-    // Compares at most ten pairs for each row that is passed, so the whole walk is linear.
+    // Compares at most ten pairs for each skipped row, so the whole walk is linear.
     let farthest = min(16, (oldRange.count + newRange.count) / 4)
     for passed in stride(from: 1, through: farthest, by: 1) {
       let fewestOld = max(0, newIndex + passed - newRange.upperBound + 1)
@@ -156,7 +156,7 @@ struct RowPairing<Row: Identifiable & Hashable> {
 }
 
 extension [Int] {
-  /// The standard library's initialiser takes several times as long.
+  /// Creates the array of a range. The standard library's initialiser takes several times as long.
   @usableFromInline
   init(ascending range: Range<Int>) {
     self.init(unsafeUninitializedCapacity: range.count) { numbers, count in

@@ -3,21 +3,21 @@
 /// With a `Dictionary`, a diff takes several times as long where most rows moved or changed.
 @usableFromInline
 struct RowTable<Key: Hashable> {
-  /// Positions and hashes, eight bytes each, so that the table stays small: the upper bits of the key's hash, so that hardly
-  /// any other key is compared; the position, from 1; and whether no row with this key is left. 0 if free.
+  /// Positions and hashes, packed into eight bytes each to keep the table small: the upper bits of the key's hash, so
+  /// that hardly any other key is compared; the position, from 1; and whether no row with this key is left. 0 if free.
   @usableFromInline let entries: UnsafeMutableBufferPointer<UInt64>
   /// The bits of an entry that hold no hash.
   @usableFromInline let lowBits: UInt64
-  /// For a row, the next one with the same key.
+  /// The next row with the same key, for each row that has one.
   @usableFromInline var following: [Int: Int] = [:]
   @usableFromInline let hashing: KeyHashing<Key>
 
   /// Allocates an empty table, which the caller deallocates.
   ///
   /// - Parameters:
-  ///   - capacity: how many rows it takes.
-  ///   - end: what all positions are below.
-  ///   - isShort: whether so few keys are inserted and looked for that to compare them is faster than `Hasher`.
+  ///   - capacity: the number of rows it takes.
+  ///   - end: an upper bound, above all positions.
+  ///   - isShort: whether so few keys are inserted and looked up that comparing them is faster than `Hasher`.
   @inlinable @inline(__always)
   init(capacity: Int, below end: Int, isShort: Bool) {
     // At least half of the entries stay free.
@@ -48,7 +48,7 @@ struct RowTable<Key: Hashable> {
     return position
   }
 
-  /// The index of the entry of a key, or of the free one in which it belongs; and the key's hash.
+  /// The index of a key's entry, or of the free entry where it belongs; and the key's hash.
   @inlinable @inline(__always)
   func find(_ key: Key, hasKey: (Int) -> Bool) -> (index: Int, hash: UInt64) {
     let hash = hashing.hash(of: key)

@@ -8,7 +8,7 @@ public struct VanillaVariant: Variant {
   /// Creates the variant. One value can launch any number of times, also in parallel, because it has no state.
   public init() {}
 
-  /// Returns the object behind the login screen. It owns the one behind the search screen.
+  /// Returns the object behind the login screen, which owns the object behind the search screen.
   public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
     LoginScreen(screen, environment)
   }

@@ -216,7 +216,7 @@ extension SearchScreen: ListDataSource {
     cell.isSelected = item.id == selectedItem
   }
 
-  /// Has the list configure the visible rows whose items have changed. Several rows may carry the same item.
+  /// Has the list configure the visible rows whose items have changed. Several rows may show the same item.
   private func reloadRows(where hasChanged: (Item.ID) -> Bool) {
     pane.list.reloadRows(at: pane.list.visiblePositions.filter { hasChanged(items[$0].id) })
   }

@@ -79,7 +79,7 @@ import VariantSupport
   }
 }
 
-/// Tests of what the user writes after `--filter`.
+/// Tests of the patterns that the user writes after `--filter`.
 @Suite struct SelectionTests {
   @Test(arguments: [
     ("", true), ("row", true), ("TOGGLE", true), ("dispatch", true), ("dispatch/toggle", true),

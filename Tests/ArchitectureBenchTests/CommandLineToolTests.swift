@@ -7,7 +7,8 @@ import VariantSupport
 @testable import ArchitectureBench
 @testable import Benchmarking
 
-/// Tests of what the exhibit's commands say before their work. The engine tests those of any tool.
+/// Tests of the messages of the exhibit's commands before their work. The engine tests those of any
+/// tool.
 @Suite struct ExhibitCommandTests {
   @Test(arguments: [
     (["verify", "--variant", "vanila"], "did you mean \"Vanilla\"?"),

@@ -7,7 +7,7 @@ import VariantSupport
 @testable import ArchitectureBench
 @testable import Benchmarking
 
-/// The references that are committed.
+/// The committed references.
 @Suite struct CommittedResultsTests {
   private static let references =
     (try? FileManager.default.contentsOfDirectory(atPath: PackageFolder.path + "/results"))?.filter
@@ -43,8 +43,8 @@ import VariantSupport
     #expect(page.contains("A tap on a disclosure. Each row is opened and closed again."))
   }
 
-  /// Anyone who adds a column adds it to the table in `results/README.md`, in its place, and if a budget has it to the list
-  /// there.
+  /// A new column must be added to the table in `results/README.md`, in its place, and if a budget has it, also to the
+  /// list there.
   @Test func `the README of the results lists the columns of both kinds of file, in order`() throws
   {
     let text = try PackageFolder.text(of: "results/README.md")

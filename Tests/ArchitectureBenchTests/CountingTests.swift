@@ -9,7 +9,7 @@ import VariantSupport
 @testable import Benchmarking
 
 @Suite struct CountingTests {
-  /// Tests run side by side, and what others do is nothing to these.
+  /// Counts the work, ignoring other threads, as tests run side by side.
   private func work(of benchmarkCase: BenchmarkCase) -> Counts {
     Counting(in: benchmarkCase, ignoresOtherThreads: true).counts(of: benchmarkCase.baseline)
   }
@@ -37,7 +37,7 @@ import VariantSupport
     if Meters.references.whyUnavailable == nil { #expect(work[.objects] == expected) }
   }
 
-  /// Each edit writes a new text, and once more the same.
+  /// Each edit writes a new text, and then writes it again.
   @Test func `writes and redundant writes are counted per operation`() {
     let workload = GestureWorkload(
       group: .dispatch, name: "scribble", operation: "",
@@ -79,7 +79,7 @@ import VariantSupport
 }
 
 private final class Brick {
-  /// The header of an object is two words, and this one is nothing else.
+  /// The size: the header of an object is two words, and this object has nothing else.
   static let size = 2 * MemoryLayout<Int>.size
 }
 
@@ -90,7 +90,7 @@ private final class Maker: Runner {
 
   init(cycle: Int) { self.cycle = cycle }
 
-  /// Readies the operations, which does not count.
+  /// Prepares the operations, which does not count.
   func prepare(_ operations: Int) {
     wall = Array(repeating: Brick(), count: 1_000)
     wall.removeAll(keepingCapacity: true)

@@ -9,17 +9,18 @@ import Vanilla
 @testable import ArchitectureBench
 @testable import Benchmarking
 
-/// A contender that crashes takes the process with it; before that, it is told where.
+/// A contender that crashes ends the process. Before that, the process reports where.
 @Suite struct CrashTests {
   private static let place = "\nmine.scenario:3: return in id\n  Fragile crashed\n"
 
-  /// A stack overflow also where the runtime has provided no stack for handlers; an abort as a cast that fails does.
+  /// A stack overflow is tested even where the runtime has provided no stack for handlers; an abort stands for a failed
+  /// cast.
   @Test(arguments: [FragileVariant.Way.byTrap, .byRecursion, .byAborting])
   private func `a crash is reported with the script and the step`(way: FragileVariant.Way)
     async throws
   { #expect(try await errors(of: .verify(way, name: "mine.scenario")).contains(Self.place)) }
 
-  /// By a person who wants to know what a tool that hangs is doing.
+  /// The signal may come from a person who wants to know what a hanging tool is doing.
   @Test func `a crash signal sent from outside ends the process`() async {
     await #expect(processExitsWith: .failure) {
       Platform.reportCrashes()
@@ -28,7 +29,7 @@ import Vanilla
     }
   }
 
-  /// In a shard, by its number in the whole run.
+  /// With a shard, the script is named by its number in the whole run.
   @Test(arguments: [["--seed", "3"], ["--shard", "2/2"]])
   func `a crash in a random script is reported with the command that prints the script`(
     options: [String]
@@ -89,7 +90,7 @@ import Vanilla
     #expect(errors.contains("\n  on a thread of its own: an earlier step or, among tests, another"))
   }
 
-  /// Nothing is caught where commands are only tested.
+  /// Tests of commands install no crash handlers.
   @Test func `a crash message is not built unless crashes are reported`() {
     Platform.setCrashMessage(
       {
@@ -98,7 +99,7 @@ import Vanilla
       }())
   }
 
-  /// Returns the errors that a process prints when this play ends it in a crash.
+  /// Returns the errors that a process prints when this play crashes it.
   private func errors(of play: Play) async throws -> String {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent])
     { [play = play as Play] in try await play.run() }

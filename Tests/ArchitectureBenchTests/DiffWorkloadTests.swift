@@ -4,9 +4,9 @@ import Testing
 @testable import ArchitectureBench
 @testable import Benchmarking
 
-/// Ways to find what changed between two lists, side by side.
+/// Ways to find the changes between two lists, side by side.
 @Suite struct DiffWorkloadTests {
-  /// Old and new rows in which a number of rows is new, gone, or elsewhere.
+  /// Checks the number of rows that are new, removed or moved between old and new rows.
   private func check(
     _ shape: DiffShape, _ count: Int, inserted: Int = 0, removed: Int = 0, updated: Int = 0,
     keepsOrder: Bool = true
@@ -51,7 +51,7 @@ import Testing
     check(.allGone, count, removed: count)
   }
 
-  /// The baseline looks at each row; two arrays that share their storage would be equal at a glance.
+  /// The baseline looks at each row. Two arrays with shared storage would be equal at a glance.
   @Test(arguments: DiffShape.allCases)
   func `old and new rows share storage only in the identical shape`(shape: DiffShape) {
     func address(_ rows: [ListRow<Int>]) -> UnsafePointer<ListRow<Int>>? {
@@ -69,7 +69,7 @@ import Testing
     #expect(shape.benchmarkCase(size: size, ids: UUID.self).check([]) == [])
   }
 
-  /// It takes rows times changes, and nobody would wait for it.
+  /// Its time is rows times changes, which would take far too long.
   @Test func `the diff of the standard library is left out where it is quadratic`() {
     func names(_ shape: DiffShape, _ size: Int) -> [String] {
       shape.benchmarkCase(size: size).entries.all.map(\.name)
@@ -106,7 +106,7 @@ import Testing
     #expect(outcome.rows().map(\.key.variant) == ["fair", "control", "baseline"])
   }
 
-  /// The other cases are measured all the same: no variant is compared with it.
+  /// The other cases are still measured, because no variant is compared with this one.
   @Test func `a case is left out if its baseline gives wrong results`() {
     let right = DiffShape.equal.benchmarkCase(size: 100)
     let cases = measurement([benchmarkCase(wrong: "baseline"), right]).cases(without: ["baseline"])

@@ -77,7 +77,7 @@ import VariantSupport
         "250 random scripts of 3 steps, of which shard 2/4 has 63 on Vanilla; seed 1 63 scripts "))
   }
 
-  /// A divergence that comes of scripts played before it does not come of the script alone.
+  /// A divergence caused by scripts played before it does not occur with the script alone.
   @Test func `a divergence that needs earlier scripts is found again with the shard`() throws {
     let run = BenchRun(
       "fuzz", "--count", "200", "--shard", "2/2", contenders: [MoodyVariant(alertingEvery: 49)])
@@ -109,7 +109,7 @@ import VariantSupport
     return try #require(Int(match.1))
   }
 
-  /// The text of the file that it tells to save.
+  /// The text of the file that the output says to save.
   private func script(in run: BenchRun) -> String {
     let parts = run.output.split(separator: "<<'END'\n")
     return parts.count == 2 ? String(parts[1].split(separator: "END\n")[0]) : "none"

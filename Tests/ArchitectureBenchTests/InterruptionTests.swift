@@ -8,9 +8,10 @@ import Vanilla
 @testable import ArchitectureBench
 @testable import Benchmarking
 
-/// Tests of signals that end a long command: it says how far it got, and its status names them.
+/// Tests of signals that end a long command: it reports its progress, and its status names the
+/// signal.
 @Suite struct InterruptionTests {
-  /// The status that a shell gives a program which the signal ended.
+  /// The status is the one that a shell gives a program that a signal ended.
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `a signal ends a long command, which says how far it got`(_ number: Int32) async throws {
     let result = try await #require(
@@ -42,7 +43,7 @@ import Vanilla
   }
 }
 
-/// A process that a test starts hears no signals at first.
+/// Unblocks signals, which are blocked at first in a process that a test starts.
 private func hearSignals() {
   var none = sigset_t()
   sigemptyset(&none)
@@ -57,7 +58,7 @@ private func fuzz(_ signal: Int32) -> Never {
   Platform.exit(Session(suite: suite, console: console).run(["fuzz", "--count", "9"]).rawValue)
 }
 
-/// Vanilla, which a signal reaches whenever it is launched.
+/// Vanilla, which sends the process a signal whenever it is launched.
 private struct SignallingVariant: Variant {
   let name = "Signalling"
   let signal: Int32

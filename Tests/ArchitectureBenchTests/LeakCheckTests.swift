@@ -9,7 +9,7 @@ import VariantSupport
 @testable import Benchmarking
 
 @Suite struct LeakCheckTests {
-  /// Tests run side by side, and what others do is nothing to these.
+  /// Ignores other threads, as tests run side by side.
   private let leaks = LeakCheck(ignoringOtherThreads: true)
   private static let isPossible = LeakCheck().whyUnavailable == nil
 
@@ -23,7 +23,7 @@ import VariantSupport
     throws
   {
     let check = try check(Self.logIn)
-    // What checks variants without counting sees nothing.
+    // Checking without counting finds nothing.
     #expect(check.firstDivergence(of: CyclicVariant()) == nil)
     let outcome = leaks.outcome(of: CyclicVariant(), in: check)
     #expect(outcome.isCheckedForLeaks)
@@ -74,7 +74,7 @@ import VariantSupport
 
   private func logIn() throws -> Script { try Script(parsing: logInScript, name: "log in") }
 
-  /// Keeps an object of each of its first launches for ever, as a cache does.
+  /// Keeps an object from each of its first launches for ever, as a cache does.
   ///
   /// Sendable only for the compiler: a test launches it on its own thread alone.
   private final class HoardingVariant: Variant, @unchecked Sendable {

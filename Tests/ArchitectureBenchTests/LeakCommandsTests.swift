@@ -10,7 +10,7 @@ import VariantSupport
 
 /// `verify`, `fuzz` and `play` on a variant that leaks at each log-in, and breaks no other rule.
 @Suite(.enabled(if: LeakCheck().whyUnavailable == nil)) struct LeakCommandsTests {
-  /// Tests run side by side, and what others do is nothing to these.
+  /// Ignores other threads, as tests run side by side.
   private let leaks = LeakCheck(ignoringOtherThreads: true)
   private let found = "found    2 blocks of memory, 48 bytes, each time the script is played\n"
 

@@ -4,7 +4,7 @@ import Testing
 
 /// `Examples/new`, which writes a package for another architecture.
 @Suite struct NewPackageTests {
-  /// No file is missing, and none is elsewhere.
+  /// No file is missing, and none is misplaced.
   @Test func `a new package is the example under another name`() throws {
     try withFolder { folder in
       let run = try New("Studio2", folder + "/new")
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// As "/tmp" is on macOS.
+  /// "/tmp" is such a link on macOS.
   @Test func `a new package behind a symbolic link finds the package it depends on`() throws {
     try withFolder { folder in
       let manager = FileManager.default
@@ -120,7 +120,7 @@ private struct New {
   }
 }
 
-/// All files below a folder with their texts, but for what is built or measured there.
+/// All files below a folder with their texts, without build products and results.
 private func files(in folder: String) throws -> [String: String] {
   var files: [String: String] = [:]
   for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {

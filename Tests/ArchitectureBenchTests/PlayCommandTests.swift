@@ -51,7 +51,7 @@ import VariantSupport
 
   @Test(arguments: [16, 40, 80]) func `no line is wider than the terminal`(_ width: Int) {
     let names = RuleScript.all.map(\.name)
-    // Some of each kind: they all look alike.
+    // Some of each kind are enough, as they all look alike.
     for name in stride(from: 0, to: names.count, by: 12).map({ names[$0] }) {
       for variant in ["Vanilla", "Rude"] {
         let run = BenchRun(

@@ -7,7 +7,7 @@ import VariantSupport
 @testable import ArchitectureBench
 @testable import Benchmarking
 
-/// Tests that the README shows what commands print, and what files hold.
+/// Tests that the README shows the output of commands and the contents of files.
 @Suite struct READMETests {
   private static func committedReport() throws -> Report {
     let path = PackageFolder.path + "/results/reference.csv"
@@ -20,13 +20,13 @@ import VariantSupport
   func `the tables in the README are those of the committed run`(page: String) throws {
     let text = try PackageFolder.text(of: page)
     for table in try Self.committedReport().overview {
-      // The words around them may be other ones, or Korean.
+      // The surrounding words may differ, or be Korean.
       let rows = table.markdown.drop { !$0.hasPrefix("| ---") }
       #expect(firstDifference(of: rows.joined(separator: "\n"), in: text) == nil, "\(table.title)")
     }
   }
 
-  /// Code that is shown stands in the file that the line above it names, but for its indentation.
+  /// Each code block is in the file named on its first line, apart from its indentation.
   @Test func `the code in the README is that of the variants`() throws {
     func lines(_ text: String) -> [String] {
       text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -9,9 +9,9 @@ import VariantSupport
 @testable import ArchitectureBench
 @testable import Benchmarking
 
-/// Which variants `run` measures, and which get no figures.
+/// Tests of the variants that `run` measures, and those without figures.
 @Suite struct ExhibitRunTests {
-  /// With next to no time, and one short script to play.
+  /// Runs with next to no time, and one short script to play.
   private func run(
     _ words: String..., filter: String, script: String = "type id \"neo\"",
     contenders: [any Variant] = [RudeVariant(), allVariants[0], VanillaVariant()]
@@ -25,7 +25,7 @@ import VariantSupport
     }
   }
 
-  /// It diverges in a workload, which no script has shown.
+  /// It diverges in a workload, but in no script.
   @Test func `a variant that breaks a rule in a workload gets no figures`() throws {
     let (run, results) = try run(filter: "round trip/log in")
     #expect(run.status == .checkFailed)
@@ -50,7 +50,7 @@ import VariantSupport
     #expect(results.refusals.map(\.id) == [.all])
   }
 
-  /// As of a package from outside.
+  /// The variant stands for one from another package.
   @Test func `a variant with a reducer is measured in the group of reducers`() throws {
     let (run, results) = try run(
       "--tables", filter: "reduce toggle/10",

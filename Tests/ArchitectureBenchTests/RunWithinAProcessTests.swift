@@ -8,8 +8,8 @@ import Vanilla
 
 /// A program of one's own that runs a command of a suite, and goes on.
 @Suite struct RunWithinAProcessTests {
-  /// A command of the engine, and two of the exhibit, that catch an interruption in a tool; one that prints, and one that
-  /// is refused.
+  /// Some commands of the engine and of the exhibit, which in a tool catch an interruption; one that prints; and one
+  /// that is refused.
   @Test(
     arguments: [
       (["run", "--allow-debug", "--time", "0.01", "--filter", "type in id"], 0, "\nData: "),
@@ -31,7 +31,7 @@ import Vanilla
       let before = signalHandlers()
       var text = ""
       let found = Exhibit([VanillaVariant()]).suite.run(words + files) { text += $0 }
-      // Of few words, as a pipe has to hold what goes wrong here.
+      // In few words, because a pipe has to hold the message of a failure.
       let isPrinted = text.contains(part)
       #expect(found == status && isPrinted)
       #expect(signalHandlers() == before)
@@ -43,7 +43,7 @@ import Vanilla
   }
 }
 
-/// The addresses of what each signal calls. An action begins with it; the C library leaves parts of it unset.
+/// The address of each signal's handler. An action begins with it; the C library leaves other parts unset.
 private func signalHandlers() -> [Int] {
   (1..<32 as Range<Int32>).map { number in
     var action = sigaction()

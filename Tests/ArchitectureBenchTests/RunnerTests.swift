@@ -8,7 +8,7 @@ import VariantSupport
 @testable import Benchmarking
 @testable import Scenario
 
-/// How contenders repeat the operations of workloads.
+/// Tests of the way contenders repeat the operations of workloads.
 @Suite struct RunnerTests {
   private let counter = LaunchCounter()
 
@@ -62,7 +62,7 @@ import VariantSupport
     #expect(counter.alive == 0)
   }
 
-  /// An operation has ended when its last widget is written, not when the gesture returns.
+  /// An operation ends when its last widget is written, not when the gesture returns.
   @available(macOS 15, *) @Test(arguments: ["type in id", "type in query", "select row"])
   func `deferred writes are counted in the operation that caused them`(_ name: String) throws {
     let workload = try workload(name)
@@ -107,7 +107,7 @@ import VariantSupport
   private struct Weak { weak var object: AnyObject? }
 }
 
-/// A measured variant is driven as a checked one is.
+/// A measured variant is driven in the same way as a checked one.
 @Suite struct DriverMeasuringTests {
   @Test func `a measured workload shows the same screens as a checked one`() {
     for workload in GestureWorkload.all where workload.size ?? 0 <= 10 {

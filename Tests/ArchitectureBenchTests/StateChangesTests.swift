@@ -3,7 +3,7 @@ import Testing
 @testable import ArchitectureBench
 @testable import Benchmarking
 
-/// Tests of what `play --state` says of a state.
+/// Tests of the text of `play --state` about a state.
 @Suite struct StateChangesTests {
   private struct State {
     var text = ""

@@ -8,7 +8,7 @@ import VariantSupport
 @testable import Benchmarking
 import Settling
 
-/// Each command that shows a divergence says what to do if tasks that did not settle may be its cause.
+/// Each command that shows a divergence gives advice if unsettled tasks may be its cause.
 @MainActor @Suite(.enabled(if: MainActor.canSettle)) struct UnsettledTasksTests {
   private let advice = "it starts tasks, and does not say how they settle"
 

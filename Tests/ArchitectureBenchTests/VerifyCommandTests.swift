@@ -75,7 +75,7 @@ import VariantSupport
         #expect(!run.output.split(separator: "\n").contains { $0.hasPrefix("b") })
       }
     }
-    // A mistake in it is named in the same way.
+    // A mistake in the script is named in the same way.
     try withFile("nope", named: name) { path in
       let run = BenchRun("verify", "--script", path)
       #expect(run.errors.contains("/a␊b␛[31m"))

@@ -8,9 +8,10 @@ import VariantSupport
 @testable import Benchmarking
 @testable import Scenario
 
-/// Every workload of the catalogue, whichever it is.
+/// Tests of every workload of the catalogue.
 @Suite struct GestureWorkloadTests {
-  /// A list of 100,000 takes the same gestures as one of 1,000, and a debug build seconds.
+  /// The smaller workloads. A list of 100,000 takes the same gestures as one of 1,000, but takes seconds in a debug
+  /// build.
   private static let workloads = GestureWorkload.all.filter { $0.size ?? 0 <= 1_000 }
 
   @Test(arguments: allVariants.indices) func `a variant obeys the rules in every workload`(
@@ -36,7 +37,7 @@ import VariantSupport
     #expect(found.allSatisfy { $0.variant == "Rude" && $0.rule == .L5 })
   }
 
-  /// Whether the gestures of a workload log in, so that the rude variant has someone to greet.
+  /// Whether the gestures of a workload log in, so that the rude variant can greet somebody.
   private static func showsRudeness(_ workload: GestureWorkload) -> Bool {
     let driver = MeasuringDriver(workload.configuration)
     driver.launch(RudeVariant())
@@ -46,14 +47,14 @@ import VariantSupport
     }
   }
 
-  /// The timed gestures are checked, not only those that are played for the check.
+  /// The timed gestures are checked, not only the gestures that are played for the check.
   @Test func `a variant that obeys the rules only at its first launch is found`() throws {
     let workload = try #require(Self.workloads.first { $0.name == "tap disabled button" })
     let divergence = try #require(workload.divergences(of: [FickleVariant()]).first)
     #expect(divergence.differences.map(\.found) == ["\"gone mad\""])
   }
 
-  /// Else each batch would do something else.
+  /// Otherwise each batch would do something else.
   @Test(arguments: allVariants.indices)
   func `every cycle of gestures leads back to the screen where it began`(_ variant: Int) {
     for workload in Self.workloads where workload.scope == .gestures {
@@ -74,7 +75,7 @@ import VariantSupport
     }
   }
 
-  /// In the burst some gestures find nothing to touch.
+  /// In the burst some gestures find no widget to touch.
   @Test func `every gesture can be made unless its workload says that it is refused`() {
     for workload in Self.workloads where workload.name != "random gestures" {
       let driver = Driver(allVariants[0], configuration: workload.configuration)
@@ -85,7 +86,8 @@ import VariantSupport
     }
   }
 
-  /// Only the cycle is repeated, so what one of its operations does, another must undo. What does nothing costs nothing.
+  /// Only the cycle is repeated, so the effect of one operation must be undone by another. An operation without effect
+  /// costs nothing.
   @Test func `an operation does something by the rules each time that its cycle comes`() {
     for workload in Self.workloads where workload.scope == .gestures {
       let effects = Self.effects(of: workload)
@@ -103,7 +105,7 @@ import VariantSupport
     let writes: Int
   }
 
-  /// Returns each operation's effect by the rules in three rounds, the first after the preparation.
+  /// Returns each operation's effect by the rules in three rounds, the first one after the preparation.
   private static func effects(of workload: GestureWorkload) -> [[Effect]] {
     let rounds = Array(repeating: workload.cycle, count: 3)
     let check = ScriptCheck(
@@ -132,7 +134,7 @@ import VariantSupport
   }
 }
 
-/// Obeys the rules the first time that it is launched, and shows an error ever after.
+/// Obeys the rules at its first launch, and shows an error at every later one.
 ///
 /// Sendable only for the compiler: a test launches it on its own thread alone.
 private final class FickleVariant: Variant, @unchecked Sendable {
@@ -146,9 +148,10 @@ private final class FickleVariant: Variant, @unchecked Sendable {
   }
 }
 
-/// Reducers, measured by themselves.
+/// Tests of reducers, measured by themselves.
 @Suite struct ReducerWorkloadTests {
-  /// A list of 100,000 takes the same changes as one of 1,000, and a debug build seconds.
+  /// The smaller workloads. A list of 100,000 takes the same changes as one of 1,000, but takes seconds in a debug
+  /// build.
   private static let workloads = ReducerWorkload.all.filter { $0.size ?? 0 <= 1_000 }
 
   private func cases(_ contenders: [any Variant]) -> [BenchmarkCase] {
@@ -181,7 +184,7 @@ private final class FickleVariant: Variant, @unchecked Sendable {
     }
   }
 
-  /// One kind of change each that a reducer may get wrong, and the workload that shows it.
+  /// Each kind of change that a reducer may get wrong has a workload that shows it.
   @Test(arguments: ["reduce query", "reduce select", "reduce toggle", "reduce page"])
   func `a reducer that ignores a change is found in the workload of that change`(_ name: String) {
     let variant = ReducingVariant { state, change in
@@ -190,7 +193,7 @@ private final class FickleVariant: Variant, @unchecked Sendable {
         case .query: name == "reduce query"
         case .select: name == "reduce select"
         case .expand: name == "reduce toggle"
-        // The first page is not what is measured.
+        // The first page is not measured.
         case .page: name == "reduce page" && !state.items.isEmpty
         }
       if !isIgnored { ReducingVariant.obey(&state, change) }

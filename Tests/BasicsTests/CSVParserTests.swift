@@ -22,13 +22,13 @@ import Testing
     #expect(try cells("\n\n") == [[""], [""]])
   }
 
-  /// As some editors and spreadsheets leave it.
+  /// Some editors and spreadsheets write such files.
   @Test(arguments: ["a,b", "a,b\n", "a,b\r\n", "a,b\r", "\u{FEFF}a,b", "\u{FEFF}\"a\",\"b\"\r\n"])
   func `the end of the last line may be missing, and a byte order mark may be there`(_ text: String)
     throws
   { #expect(try cells(text) == [["a", "b"]]) }
 
-  /// Looking for the place of each cell from the start of its line would take minutes.
+  /// Finding each cell from the start of its line would take minutes.
   @Test func `a line of a million cells is read in one pass`() throws {
     let line = Array(repeating: "é", count: 1_000_000).joined(separator: ",")
     let records = try records(line)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Basics
 
-/// Estimates and quantiles. The expected figures were worked out with NumPy 2.4 (`numpy.percentile`, whose usual method is
-/// type 7, and `numpy.median`) and SciPy 1.17 (`scipy.stats.gmean`).
+/// Tests of estimates and quantiles. The expected figures are from NumPy 2.4 (`numpy.percentile`, whose default method
+/// is type 7, and `numpy.median`) and SciPy 1.17 (`scipy.stats.gmean`).
 @Suite struct EstimateTests {
   @Test(arguments: [(0.5, 1.25, 0.5), (0.5, 4, 4), (0.9, 1, 0.9), (1, 1, 1)])
   func `the spread of an interval is that of the end farthest from one`(
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `the geometric mean is right even where a product would overflow`() {
     #expect(abs(Self.values.geometricMean / 10.959992494106935 - 1) < 1e-12)
-    // The product of the first two, and of the last two, is no number any more.
+    // The product of the first two overflows, and so does the product of the last two.
     #expect(abs([1e-300, 1e-200, 1e300, 1e250].geometricMean / 3_162_277_660_168.36 - 1) < 1e-9)
     #expect(abs([0.5, 2].geometricMean - 1) < 1e-15)
   }

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// As by two runs. A reader meanwhile finds one of them, and no part of it.
+  /// Two runs may do this. A reader meanwhile finds one of the files, never a part of it.
   @Test func `a file that several write at the same time is always one of theirs, and whole`()
     throws
   {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// A limit for the size of files stands in for the end of the disk.
+  /// A limit on the size of files stands for a full disk.
   @Test func `an atomic write keeps the old file if the disk is full`() async throws {
     let folder = FileManager.default.temporaryDirectory.path + "/bench test-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -179,7 +179,7 @@ import Testing
     #expect("\(error)" == "a␊b␛:2: found x, expected y␍z")
   }
 
-  /// Foundation would take it for the home folder, and overwrite what is there.
+  /// Foundation would expand it to the home folder, and overwrite a file there.
   @Test func `a tilde at the beginning of a name is a letter like any other`() {
     #expect(URL(literalPath: "~/a").resolvingSymlinksInPath().path.hasSuffix("/~/a"))
     #expect(URL(literalPath: "~").lastPathComponent == "~")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Basics
 
-/// How much counts may grow.
+/// Tests of the limits on the growth of counts.
 @Suite struct GrowthTests {
   @Test(arguments: [
     (Growth.constant, 107.0), (.logarithmic, 177.0), (.linear, 10_502.0), (.linearithmic, 17_502),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Basics
 
-/// The known answers are those of SciPy 1.17, with `scipy.stats.t` and the logarithms of the values.
+/// The expected figures are from SciPy 1.17, with `scipy.stats.t` and the logarithms of the values.
 @Suite struct LogMeanTests {
   private static let values = [1.2, 1.1, 1.3, 1.15, 1.25]
 
@@ -35,7 +35,7 @@ import Testing
     #expect(other.estimate.margin.map { $0 < 1e-12 } == true && other.probabilityOfOne == 0)
   }
 
-  /// A file has no infinity.
+  /// A file can't hold an infinite number.
   @Test func `an interval is finite, however far the values are from each other`() throws {
     let interval = try #require(LogMean([1e-6, 1e9]).estimate.interval)
     #expect(interval.low > 0 && interval.high.isFinite)
@@ -49,7 +49,7 @@ import Testing
     #expect(ratio.count == 9)
   }
 
-  /// Whatever the true mean is, and however far the processes differ.
+  /// This holds for any true mean, and however far the processes differ.
   @Test(arguments: [2, 3, 6]) func `95 % of the intervals hold the true mean`(_ count: Int) {
     var noise = SeededNoise(seed: 5)
     let runs = 1_000

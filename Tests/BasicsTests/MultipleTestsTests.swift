@@ -3,7 +3,7 @@ import Testing
 @testable import Basics
 
 struct MultipleTestsTests {
-  /// The known answers are those of statsmodels, multipletests(…, method="holm").
+  /// The expected figures are from statsmodels, multipletests(…, method="holm").
   @Test(
     arguments: [
       ([], []), ([1], [1]), ([0.01, 0.04, 0.03, 0.005], [0.03, 0.06, 0.06, 0.02]),
@@ -18,7 +18,7 @@ struct MultipleTestsTests {
     for (first, second) in zip(found, corrected) { #expect(abs(first - second) < 1e-12) }
   }
 
-  /// The known answers are those of scipy, stats.false_discovery_control.
+  /// The expected figures are from scipy, stats.false_discovery_control.
   @Test(
     arguments: [
       ([], []), ([1], [1]), ([0.01, 0.04, 0.03, 0.005], [0.02, 0.04, 0.04, 0.02]),

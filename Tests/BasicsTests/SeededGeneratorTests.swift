@@ -2,7 +2,7 @@ import Testing
 
 @testable import Basics
 
-/// A seed in a report is worth something only if it means the same everywhere.
+/// A seed in a report is useful only if it means the same everywhere.
 @Suite struct SeededGeneratorTests {
   /// The values of the reference implementation.
   @Test(
@@ -28,7 +28,7 @@ import Testing
     #expect(walking.next() == jumping.next())
   }
 
-  /// The first three numbers above are 0.883, 0.431 and 0.026 of what 64 bits hold.
+  /// The first three numbers above are 0.883, 0.431 and 0.026 of the range of 64 bits.
   @Test(
     arguments: [
       (10, [8, 4, 0]), (100, [88, 43, 2]), (1, [0, 0, 0]),

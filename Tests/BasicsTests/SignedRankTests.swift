@@ -3,7 +3,7 @@ import Testing
 
 @testable import Basics
 
-/// The known answers come from counting all the ways in which coins can fall.
+/// The expected figures come from counting all possible outcomes of the coin tosses.
 @Suite struct SignedRankTests {
   private static let mixed: [Double] = [3, 1, -2, 4, -5, 8, 7, -6, 10, 9, 12, 11]
 
@@ -56,7 +56,7 @@ import Testing
     #expect(SignedRank(count: 1).p(of: [3]) == 1)
   }
 
-  /// One process in ten that took twice as long moves a mean by a tenth.
+  /// One process in ten that takes twice as long moves a mean by a tenth.
   @Test func `a few outliers hardly move the estimate`() {
     var disturbed: [Double] = (0..<20).map { index in
       let step = index * 7 % 20 - 10

@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// The feature once more, with one mistake, or none.
+/// Another implementation of the feature, with one bug, or none.
 struct BuggyVariant: Variant {
   let bug: PlantedBug?
   var name: String { bug.map { "\($0)" } ?? "correct" }
@@ -24,7 +24,7 @@ private final class BuggyLogin {
   private let bug: PlantedBug?
   var succeeded: (User) -> Void = { _ in }
   private var request: (any Cancellable)?
-  /// Only the answer to the latest attempt counts.
+  /// The number of the latest attempt. Only its answer counts.
   private var attempt = 0
   private var refusals = 0
 
@@ -126,10 +126,10 @@ private final class BuggySearch: ListDataSource {
   private var expanded: Set<Item.ID> = []
   private var selected: Item.ID?
   private var request: (any Cancellable)?
-  /// Only the answer to the latest attempt counts.
+  /// The number of the latest attempt. Only its answer counts.
   private var attempt = 0
 
-  // What only mistakes need.
+  // Used only by the bugs.
   private var haveReadPreferences = false
   private var entries = 0
   private var retries = 0
@@ -188,7 +188,7 @@ private final class BuggySearch: ListDataSource {
     if bug == .expandsAfterTheAnswer { expanded = [] }
     submit()
     expanded = saved
-    // The debounce searches for nothing new unless the first search has failed by then.
+    // The debounce finds nothing new to search unless the first search has failed by then.
     if bug == .writeRaisesAGesture { edited() }
   }
 
@@ -412,7 +412,7 @@ private final class BuggySearch: ListDataSource {
     if bug == .labelIsNotRefreshed { pane.pageLabel.text = label }
   }
 
-  /// The data first, and then the list.
+  /// Changes the data first, and then the list.
   private func change(to rows: [Item]) {
     let old = bug == .comparesWithAnOlderPage ? olderItems : items
     var changes = ListChanges(from: old, to: rows)
@@ -589,7 +589,7 @@ private final class BuggySearch: ListDataSource {
     default: cell.isExpanded = expanded.contains(item.id)
     }
     if bug == .callsTheListWhileItAsks, item.id == selected { list.reloadRows(at: []) }
-    // A cell that shows another row is bound to that one, too, or to that one alone.
+    // The cell that shows another row is bound to that row, too, or only to it.
     if bug == .bindingOutlivesItsCell { bindings.removeAll { $0.cell === cell } }
     if bug == .bindingOutlivesItsCell || bug == .bindingOutlivesItsRow {
       bindings.append((item.id, cell))

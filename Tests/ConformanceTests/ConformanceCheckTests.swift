@@ -4,7 +4,7 @@ import MVC
 import Testing
 import VariantSupport
 
-/// The check that other packages call, and what it tells them.
+/// Tests of the check that other packages call, and of its messages.
 @Suite struct ConformanceCheckTests {
   private func failure(of variant: any Variant, randomScripts: Int = 100, steps: Int = 40) throws
     -> Nonconformance
@@ -58,7 +58,7 @@ import VariantSupport
         """)
   }
 
-  /// A short script that shows nothing when it is played again would lead astray.
+  /// A short script that shows nothing when it is played again would be misleading.
   @Test func `a divergence that does not happen each time is said not to`() throws {
     #expect(
       try failure(of: MoodyVariant(alertingEvery: 3)).description.contains(
@@ -82,7 +82,7 @@ import VariantSupport
   }
 
   @Test func `a divergence that only a random script finds is shrunk`() throws {
-    // S2, on pages of two rows and for some queries, which no script of the rules has.
+    // S2, on pages of two rows and for some queries, which are in no script of the rules.
     let variant = RewiredVariant(name: "Mine", MVCVariant()) {
       $0.changingSearch { service, request, completion in
         let limit = request.limit == 2 && request.query != "dog" ? 3 : request.limit

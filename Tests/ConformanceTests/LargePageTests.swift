@@ -3,7 +3,8 @@ import LoginSearch
 import Testing
 import VariantSupport
 
-/// Pages of up to 100,000 rows. A handful of scripts, as each step may cost a walk over the rows.
+/// Tests with pages of up to 100,000 rows. They play only a few scripts, because each step may cost
+/// a walk over the rows.
 struct LargePageTests {
   @Test(arguments: allVariants.map(\.name)) func `a variant obeys the rules on the largest page`(
     name: String
@@ -28,14 +29,14 @@ struct LargePageTests {
   {
     let finding = try #require(
       self.finding(pageSize: 1_000, scripts: 400, of: [BuggyVariant(bug: bug)]))
-    // A row more than can be seen at once may be needed.
+    // One row more than can be visible at once may be needed.
     #expect(finding.script.configuration.pageSize <= Screen.standardVisibleRows + 1)
     #expect(finding.script.steps.count <= 13, "\(finding.script)")
   }
 
   @Test func `a bug that needs many rows is shown on no more than it needs`() throws {
     let most = 1_234
-    // S3: what is sent beyond that gets lost.
+    // S3: the rows beyond that get lost.
     let variant = RewiredVariant(name: "LosesRows") {
       $0.changingSearch { service, request, completion in
         service.search(request) { result in
@@ -51,13 +52,14 @@ struct LargePageTests {
   private func finding(pageSize: Int, scripts: Int, of variants: [any Variant]) -> FuzzFinding? {
     let fuzzer = Fuzzer(variants: variants, seed: 1, stepsPerScript: 40)
     let numbers = (0...).lazy.filter {
-      // The first that is drawn, so that the steps need not be.
+      // The settings are drawn first, so the steps need not be.
       Script.random(seed: fuzzer.seed(ofScript: $0), steps: 0).configuration.pageSize == pageSize
     }
     return fuzzer.run(scripts: numbers.prefix(scripts)).finding
   }
 
-  /// The check of the largest page, made once: it takes longer than a variant takes over the page.
+  /// The check of the largest page, created once: it takes longer than a variant takes over the
+  /// page.
   private static let largestPageCheck = Result {
     ScriptCheck(try Script(parsing: largestPage, name: "largest page"))
   }

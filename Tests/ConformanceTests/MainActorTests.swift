@@ -4,7 +4,7 @@ import Settling
 import Testing
 import VariantSupport
 
-/// Contenders whose types are isolated to the main actor, as those of most apps are.
+/// Tests of contenders whose types are isolated to the main actor, as in most apps.
 @MainActor @Suite struct MainActorTests {
   @Test(.enabled(if: MainActor.canSettle))
   func `a contender that takes its answers in tasks of the main actor obeys the rules`() throws {

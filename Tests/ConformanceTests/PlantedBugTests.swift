@@ -3,9 +3,9 @@ import LoginSearch
 import Testing
 import VariantSupport
 
-/// Tests of the tests: what is planted must be found, named rightly, and shown in a few steps.
+/// Tests of the tests: a planted bug must be found, attributed to its rule, and shown in a few steps.
 struct PlantedBugTests {
-  /// Without the rules that they say they are about, so that only what happened tells which one is broken.
+  /// The checks without the scripts' own rules, so that only the events tell which rule is broken.
   private static let checks = Script.ofTheRules.map { script in
     var script = script
     script.rules = []
@@ -18,14 +18,14 @@ struct PlantedBugTests {
 
   private static let mostScripts = 5_000
 
-  /// The checks of the first random scripts, by which most bugs are found.
+  /// The checks of the first random scripts, which find most bugs.
   private static let firstRandomChecks = (0..<300).map { ScriptCheck(fuzzer().script(number: $0)) }
 
   private static func fuzzer(_ variants: [any Variant] = []) -> Fuzzer {
     Fuzzer(variants: variants, seed: 1, stepsPerScript: 40)
   }
 
-  /// The number of the first random script that shows what is planted.
+  /// The number of the first random script that shows a planted bug.
   private static func firstScript(showing variant: any Variant) -> Int? {
     let early = firstRandomChecks.firstIndex { $0.firstDivergence(of: variant) != nil }
     return early
@@ -54,9 +54,9 @@ struct PlantedBugTests {
     let (variant, _) = plantedBugs[index]
     let number = try #require(Self.firstScript(showing: variant), "\(variant.name) is not found")
     let finding = try #require(Self.fuzzer([variant]).run(scripts: [number]).finding)
-    // Twelve steps log in, load, and refresh twice; one more touches a row.
+    // Twelve steps log in, load, and refresh twice; another one touches a row.
     #expect(finding.script.steps.count <= 13, "\(finding.script)")
-    // What is printed is ready to be saved: read back, it still shows the bug.
+    // The printed script can be saved: read back, it still shows the bug.
     let saved = try Script(parsing: finding.script.description, name: variant.name)
     #expect(ScriptCheck(saved).firstDivergence(of: variant) != nil)
   }
@@ -64,12 +64,12 @@ struct PlantedBugTests {
   @Test(arguments: rareBugs.indices)
   func `random scripts find a rare bug that the scripts of the rules miss`(index: Int) throws {
     let variant = rareBugs[index]
-    // To shrink hundreds of steps takes longer than to find them.
+    // Shrinking hundreds of steps takes longer than finding the bug.
     #expect(Self.firstScript(showing: variant) != nil, "\(variant.name) is not found")
     #expect(Self.firstDivergence(of: variant) == nil, "\(variant.name) is not rare any more")
   }
 
-  /// Each of these steps has something in it that another rule says.
+  /// Each of these steps also involves another rule.
   @Test(arguments: [
     (PlantedBug.alertsLate, "search answers twice\nsearch fails offline\n\(logInScript)"),
     (
@@ -115,7 +115,7 @@ struct PlantedBugTests {
       if divergence.rule != rule { wrong.append("\(divergence)") }
       if let rule, divergence.rule == rule { named.insert(rule) }
     }
-    // What breaks one of these two shows first as something that another rule forbids.
+    // A break of one of these two first shows as something that another rule forbids.
     #expect(
       Set(Rule.allCases).subtracting(named) == [.S12, .A3],
       "say in Rule.swift which event breaks it")

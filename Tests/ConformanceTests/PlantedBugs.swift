@@ -5,8 +5,8 @@ import Reactor
 import Scenario
 import VariantSupport
 
-/// A mistake that a `BuggyVariant` makes. To plant one more, add a line here and the mistake there.
-/// The line begins with the rule that it breaks.
+/// A mistake of a `BuggyVariant`. To plant another one, add a line here and the mistake there. The line begins with the
+/// rule that it breaks.
 enum PlantedBug: String, CaseIterable {
   case offersToLogInAtOnce = "L1: log in is enabled at launch"
   case errorStaysWhileTyping = "L2: the error stays while a person mends the field"
@@ -161,7 +161,7 @@ enum PlantedBug: String, CaseIterable {
 }
 
 /// Every planted bug that the scripts of the rules show, with the rule that it breaks. The last ones are between a
-/// variant and its services, whatever its architecture.
+/// variant and its services, independent of its architecture.
 let plantedBugs: [(variant: any Variant, rule: Rule?)] =
   PlantedBug.allCases.filter { !$0.isRare }.map { (BuggyVariant(bug: $0), $0.rule) } + [
     (CarelessVariant(name: "dropsCancellations", MVCVariant()), .A2),
@@ -180,7 +180,7 @@ let plantedBugs: [(variant: any Variant, rule: Rule?)] =
     ),
   ]
 
-/// Random scripts seldom, or never, do what shows these; the scripts of the rules do.
+/// Bugs that random scripts rarely or never show, but the scripts of the rules do.
 let tooLongForRandomScripts = [PlantedBug.reloadsHugeRefreshes, .remembersTwentyPages].map {
   "\($0)"
 }

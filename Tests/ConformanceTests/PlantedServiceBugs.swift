@@ -1,8 +1,8 @@
 import LoginSearch
 import VariantSupport
 
-/// Every planted bug that no script of the rules shows: only random scripts do. The last ones are between a variant
-/// and its services, whatever its architecture.
+/// Every planted bug that only random scripts show, not the scripts of the rules. The last ones are between a variant
+/// and its services, independent of its architecture.
 let rareBugs: [any Variant] =
   PlantedBug.allCases.filter(\.isRare).map { BuggyVariant(bug: $0) } + [
     logIn("trimsTheEndOfTheID") {
@@ -85,7 +85,7 @@ private func search(
   }
 }
 
-/// - Parameter change: what is made of an answer that took so long.
+/// - Parameter change: changes an answer that took that long.
 private func answer(
   _ name: String,
   _ change:
@@ -139,7 +139,7 @@ private final class SomePreferences: Preferences {
 }
 
 extension String {
-  /// Keeps what comes before the first such character.
+  /// Keeps the text before the first such character.
   fileprivate mutating func cut(where isEnd: (Character) -> Bool) {
     self = String(prefix { !isEnd($0) })
   }

@@ -3,7 +3,7 @@ import LoginSearch
 import Testing
 import VariantSupport
 
-/// Each variant against the oracle in scripts that nobody wrote.
+/// Tests of each variant against the oracle in random scripts.
 struct RandomScriptTests {
   @Test(arguments: 0..<4) func `all variants obey the rules in random scripts`(quarter: Int) throws
   {

@@ -11,7 +11,7 @@ import VariantSupport
     return allVariants
   }()
 
-  /// Each script after each of its steps, the shortest beginning first.
+  /// Each script up to each of its steps, the shortest first.
   private static let beginnings = Script.ofTheRules.flatMap { script in
     (0...script.lines.count).map { count in
       var beginning = script
@@ -26,12 +26,12 @@ import VariantSupport
     #expect(contradiction == nil, "\(contradiction ?? "")")
   }
 
-  /// A2: torn down after whatever step, nothing is left, pending, or written. Every check ends with teardown, so
-  /// the beginnings of a script and the whole are all it takes.
+  /// A2: after teardown at any step, nothing is left, pending, or written. Every check ends with teardown, so the
+  /// beginnings of a script and the whole script cover that.
   @Test(arguments: variants.map(\.name))
   func `a variant obeys each script, and can be torn down after each step`(name: String) throws {
     let variant = try #require(Self.variants.first { $0.name == name })
-    // The first one: a mistake shows in most of them.
+    // Only the first one, as a mistake shows in most of them.
     let divergence = Self.beginnings.lazy.compactMap { $0.firstDivergence(of: variant) }.first
     #expect(divergence == nil, "\(divergence?.description ?? "")")
   }

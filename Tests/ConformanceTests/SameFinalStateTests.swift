@@ -4,8 +4,8 @@ import VariantSupport
 
 @testable import Scenario
 
-/// The proof by name: whatever the architecture, the same gestures end in the same state. Each test plays every script
-/// of the rules and 200 random ones on its variant and on Vanilla.
+/// A proof for each architecture that the same gestures end in the same state. Each test plays every script of the
+/// rules and 200 random ones on its variant and on Vanilla.
 ///
 /// The other suites compare each step with the rules; this one compares two programs, and needs no oracle.
 @Suite struct SameFinalStateTests {
@@ -53,7 +53,7 @@ import VariantSupport
 private struct FinalState: Equatable {
   let screen: Snapshot
   let serviceCalls: [ServiceCall]
-  /// The items that are saved as expanded; nil where the preferences can't be read.
+  /// The items saved as expanded; nil if the preferences can't be read.
   let saved: Set<Item.ID>?
 
   init(of variant: any Variant, in script: Script) {

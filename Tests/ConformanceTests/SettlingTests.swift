@@ -5,7 +5,7 @@ import Testing
 import VariantSupport
 import Settling
 
-/// Contenders that put their work off, and say when it is done.
+/// Tests of contenders that defer work, and tell when it is done.
 @Suite struct SettlingTests {
   @available(macOS 15, *) @Test func `an asynchronous variant obeys the rules in random scripts`() {
     let finding = Fuzzer.firstDivergence(of: AsyncVariant(), count: 300, seed: 2_026, steps: 40)
@@ -51,12 +51,12 @@ import Settling
   }
 }
 
-/// The undone work of a contender, for its test to end: a task that waits and is not run stays.
+/// The unfinished work of a contender, for its test to end: a task that waits and is not run stays.
 ///
-/// Unchecked is right as the test that launches is the only one to touch it.
+/// Unchecked is safe: only the test that launches it touches it.
 private final class Leftovers: @unchecked Sendable { var end: () -> Void = {} }
 
-/// Obeys, but has a task, from the first keystroke on, that makes another one, which makes another one.
+/// Obeys the rules, but starts a task at the first keystroke that starts another task, and so on.
 @available(macOS 15, *) private struct RestlessVariant: Variant {
   let name = "Restless"
   let leftovers = Leftovers()
@@ -87,7 +87,7 @@ private final class Leftovers: @unchecked Sendable { var end: () -> Void = {} }
     field.onEdit(self) { restless, _ in restless.unrest.goOn(on: restless.executor) }
   }
 
-  /// Unchecked is right as its tasks run on the thread of the test.
+  /// Unchecked is safe: its tasks run on the thread of the test.
   final class Unrest: @unchecked Sendable {
     var goesOn = true
 

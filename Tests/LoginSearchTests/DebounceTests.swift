@@ -40,7 +40,7 @@ import Testing
     #expect(target.ends == 0)
   }
 
-  /// A2: the clock keeps a timer that runs.
+  /// A2: the clock keeps a running timer.
   @Test func `a released owner leaves no timer`() {
     var owner: Owner? = Owner(clock, target)
     owner?.debounce.restart(after: .milliseconds(300))

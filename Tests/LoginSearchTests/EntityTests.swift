@@ -1,7 +1,8 @@
 import LoginSearch
 import Testing
 
-/// Tests of what no script can say. Scripts show how texts are trimmed, pages cut, labels written.
+/// Tests of cases that scripts can't show. Scripts show how texts are trimmed, pages cut, and
+/// labels written.
 @Suite struct EntityTests {
   @Test func `a configuration traps if its page size is zero or its debounce is negative`() async {
     let least = Configuration(pageSize: 1, debounce: .zero, homeQuery: "")
@@ -10,7 +11,7 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Configuration(debounce: .nanoseconds(-1)) }
   }
 
-  /// Offsets at the end of the integers, which no service sends.
+  /// The offsets are at the end of the integers, which no service sends.
   @Test(arguments: [
     (0, 10, 10, 0), (5, 10, 15, 0), (.max - 10, 10, .max, .max - 20),
     (.max - 9, 10, .max, .max - 19), (.max, 10, .max, .max - 10), (1, .max, .max, 0),

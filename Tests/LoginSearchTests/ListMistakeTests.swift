@@ -1,8 +1,8 @@
 import LoginSearch
 import Testing
 
-/// S15: what a program tells a list, or writes to a cell, that can't be true stops nothing. The screen notes
-/// it, and the list shows what the data source says.
+/// S15: a false statement of a program to a list, or a false write to a cell, stops nothing. The screen notes it, and
+/// the list shows the rows of the data source.
 @Suite struct ListMistakeTests {
   private let source = RowSource(count: 5)
   private let screen: Screen

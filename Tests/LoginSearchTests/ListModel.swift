@@ -3,7 +3,7 @@ import LoginSearch
 import StateDiff
 import Testing
 
-/// A list, its rows, and what the list should show and ask after each step.
+/// A list, its rows, and the expected cells and questions of the list after each step.
 final class ListModel {
   struct Entry: Identifiable, Hashable {
     let id: Int
@@ -63,7 +63,7 @@ final class ListModel {
     check(configuring: updated.contains) { list.reloadRows(at: positions.shuffled(using: &random)) }
   }
 
-  /// Rows as a search might bring them. What changed is found by comparing.
+  /// Replaces the rows as a search might. The changes are found by comparing.
   func applyDifference(size: Int, using random: inout SeededGenerator) {
     let old = entries
     let gone = Set(random.some(of: old.indices, atMost: size))
@@ -79,7 +79,7 @@ final class ListModel {
     apply(ListChanges(RowDiff(from: old, to: entries)))
   }
 
-  /// Changes that a person might write: not minimal, and in any order.
+  /// Applies changes as a person might write them: not minimal, and in any order.
   func applyChanges(size: Int, using random: inout SeededGenerator) {
     let removals = random.some(of: entries.indices, atMost: size)
     let staying = entries.indices.filter { !removals.contains($0) }
@@ -112,7 +112,7 @@ final class ListModel {
     apply(changes, changing: { self.make($0, staying: staying) })
   }
 
-  /// Puts each row where the changes say, one position after the other.
+  /// Puts each row at its position by the changes, one after the other.
   private func make(_ changes: ListChanges, staying: [Int]) {
     let old = entries
     let moved = Set(changes.moves.map(\.from))
@@ -141,11 +141,11 @@ final class ListModel {
     check(configuring: updated.contains) { list.apply(changes) }
   }
 
-  // MARK: - What should be there
+  // MARK: - Expectations
 
-  /// Takes a step after which `entries` are shown, and compares the list with them.
+  /// Performs a step after which `entries` are shown, and compares the list with them.
   ///
-  /// - Parameter isConfiguredAgain: whether the row of this id is configured although it was visible before.
+  /// - Parameter isConfiguredAgain: whether the row with this id is configured although it was already visible.
   private func check(
     moving newPosition: Int? = nil, configuring isConfiguredAgain: (Int) -> Bool,
     keepsCells: Bool = true, step: () -> Void
@@ -187,13 +187,13 @@ final class ListModel {
 }
 
 extension SeededGenerator {
-  /// Some of these, in their order.
+  /// Returns some of these positions, in their order.
   mutating func some(of positions: some Collection<Int>, atMost limit: Int) -> [Int] {
     let count = Int.random(in: 0...min(limit, positions.count), using: &self)
     return positions.shuffled(using: &self).prefix(count).sorted()
   }
 
-  /// A position that may be outside.
+  /// Returns a position that may be out of bounds.
   mutating func position(size: Int) -> Int {
     switch Int.random(in: 0..<10, using: &self) {
     case 0: .min

@@ -2,7 +2,7 @@ import Basics
 import LoginSearch
 import Testing
 
-/// Random lists and changes, against what a list should do with them: rows, position, cells, and what it asks.
+/// Tests of random lists and changes against a model of a list: rows, position, cells, and its questions.
 @Suite struct ListModelTests {
   @Test(arguments: 1...150) func `a list agrees with a model of it after each random step`(
     seed: Int
@@ -28,7 +28,7 @@ import Testing
     #expect(model.meter.configuredCells == model.list.configuredCells)
   }
 
-  /// At every size of the viewport and every position, for each kind of change.
+  /// This covers every size of the viewport and every position, for each kind of change.
   @Test(arguments: 1...5, 0...4)
   func `a short list agrees with its model after each kind of change at each row`(
     visibleRows: Int, position: Int
@@ -95,7 +95,7 @@ import Testing
     #expect(screen.invalidUpdates.isEmpty)
   }
 
-  /// After teardown, a list keeps what it shows.
+  /// After teardown, a list keeps its contents.
   @Test func `a list holds its data source weakly, and asks it nothing until a reload`() {
     do {
       let other = RowSource(count: 8)
@@ -135,7 +135,7 @@ import Testing
       list.shownRows == [Row(title: "0"), Row(title: "1", isExpanded: true, isSelected: true)])
   }
 
-  /// A variant need not empty a list that can't be seen, and can write it at any time.
+  /// A variant need not empty a hidden list, and can write to it at any time.
   @Test func `a list that is off the screen still follows changes and reloads`() {
     screen.route = .login
     source.rows.removeFirst()

@@ -49,8 +49,8 @@ import Testing
     #expect(log.entries == ["a"])
   }
 
-  /// In a process of its own, as other tests would be run in between. It fails, in place of waiting for ever, if it has
-  /// not gone on after some turns of the main queue, however long they take.
+  /// In a separate process, as other tests would otherwise be run in between. Instead of waiting for ever, it fails if
+  /// it has not continued after some turns of the main queue, however long they take.
   @Test func `a test that waits while its driver is alive goes on`() async {
     await #expect(processExitsWith: .success) {
       await Task { @MainActor in

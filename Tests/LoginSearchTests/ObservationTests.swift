@@ -88,7 +88,7 @@ import Testing
   }
 }
 
-/// Tests of what `map` and `combineLatest` make.
+/// Tests of the results of `map` and `combineLatest`.
 @Suite struct DerivedValueTests {
   private let recorder = Recorder()
   private let subscriptions = Subscriptions()
@@ -140,7 +140,7 @@ import Testing
   }
 }
 
-/// Tests of what an observer does while it is called.
+/// Tests of an observer's actions while it is called.
 @Suite struct ReentrantObservationTests {
   private let recorder = Recorder()
   private let subscriptions = Subscriptions()
@@ -193,7 +193,7 @@ import Testing
     #expect(recorder.entries == ["own 0", "other 0", "own 1", "other 1", "other 2"])
   }
 
-  /// Nobody is left with the older value.
+  /// No observer is left with the older value.
   @Test func `a value written by a binding replaces the one that is being sent`() {
     property.projectedValue.bind(in: subscriptions, record("before"))
     property.projectedValue.bind(in: subscriptions) { [property] value in

@@ -1,7 +1,7 @@
 import LoginSearch
 import Testing
 
-/// A data source that shows its rows and records what a list asks of it.
+/// A data source that shows its rows and records the questions of a list.
 final class RowSource: ListDataSource {
   enum Question: CaseIterable { case count, configure, endDisplaying }
 
@@ -10,7 +10,7 @@ final class RowSource: ListDataSource {
   private(set) var log: [String] = []
   /// The positions for which a cell was configured.
   private(set) var configured: [Int] = []
-  /// The positions without a row that the list asked for.
+  /// The positions that the list asked for, but that have no row.
   private(set) var missing: [Int] = []
   /// Cells that were configured while in use, or given back while not.
   private(set) var unpaired = 0
@@ -27,7 +27,7 @@ final class RowSource: ListDataSource {
     configured = []
   }
 
-  /// Runs `work` the next time that the list asks this, and not again.
+  /// Runs `work` the next time that the list asks this, but only once.
   func interrupt(_ question: Question, with work: @escaping () -> Void) {
     interruptions[question] = work
   }
@@ -57,7 +57,7 @@ final class RowSource: ListDataSource {
     interruptions.removeValue(forKey: .endDisplaying)?()
   }
 
-  /// The list knows of these rows, and each visible one has a cell that shows it.
+  /// Expects that the list knows these rows, and that each visible one has a cell that shows it.
   func expectShown(in list: List, sourceLocation: SourceLocation = #_sourceLocation) {
     let shown = rows.dropFirst(list.position).prefix(list.visibleRowLimit)
     #expect(list.count == rows.count, sourceLocation: sourceLocation)

@@ -50,7 +50,7 @@ import Testing
   @available(macOS 15, *) @Test
   func `an executor stops at its limit of jobs and continues when it settles again`() {
     let log = TaskLog(limit: 3)
-    // Each is two jobs: one of the task and one of the actor.
+    // Each task is two jobs: its own and the actor's.
     for text in ["a", "b", "c"] { log.start { await $0.write(text) } }
     #expect(!log.executor.settle())
     log.start { await $0.write("d") }

@@ -1,7 +1,7 @@
 import LoginSearch
 import Testing
 
-/// Tests of what a person can do to a widget, and what a program can.
+/// Tests of what a person and a program can do to a widget.
 @Suite struct WidgetTests {
   private let source = RowSource(count: 3)
   private let screen: Screen
@@ -110,7 +110,7 @@ import Testing
     }
     #expect(weakRecorder == nil)
     #expect(screen.liveTargets.count == 1)
-    // Nobody would end a refresh.
+    // Nothing would end a refresh.
     #expect(gesture.make(on: screen.search) == (gesture != .pull))
     #expect(recorder.entries.isEmpty)
     screen.search.list.dataSource = nil
@@ -127,7 +127,7 @@ import Testing
     #expect(!screen.search.refreshControl.isRefreshing)
   }
 
-  /// Even if the text stays the same. A handler may replace itself.
+  /// This holds even if the text stays the same. A handler may replace itself.
   @Test func `an edit changes the text before its handler runs`() {
     let field = screen.search.queryField
     field.onEdit(recorder) { [unowned field] recorder, text in
@@ -147,7 +147,7 @@ import Testing
     control.isRefreshing = false
     #expect(control.pull())
     #expect(recorder.entries == ["true", "true"])
-    // At once, too.
+    // Even at once.
     control.isRefreshing = false
     control.onPull(recorder) { [unowned control] _ in control.isRefreshing = false }
     #expect(control.pull())

@@ -76,7 +76,7 @@ import VariantSupport
       ])
   }
 
-  /// Keeps itself, and some of what it was given. Its first request is cancelled, and its second one is not.
+  /// Keeps itself, and some of the objects it was given. Its first request is cancelled, and its second one is not.
   private struct Hoarder: Variant {
     let name = "Hoarder"
 

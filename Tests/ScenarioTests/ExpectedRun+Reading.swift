@@ -2,7 +2,7 @@ import LoginSearch
 
 @testable import Scenario
 
-/// Returns the run that these steps lead to by the rules.
+/// Returns the run of these steps by the rules.
 func expectedRun(
   of steps: [Step], configuration: Configuration = Configuration(),
   visibleRows: Int = Screen.standardVisibleRows
@@ -18,7 +18,7 @@ extension ExpectedRun {
   /// The snapshot after the last step.
   var end: Snapshot { checkpoints[checkpoints.count - 1].snapshot }
 
-  /// How many cells each step may configure at most.
+  /// The number of cells that each step may configure at most.
   var configurableCells: [Int] {
     let counts = checkpoints.map(\.configurableCells)
     return zip(counts.dropFirst(), counts).map { $0 - $1 }

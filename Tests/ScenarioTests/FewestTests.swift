@@ -3,7 +3,7 @@ import LoginSearch
 @testable import Scenario
 import Testing
 
-/// The fewest writes and changes of a list that lead from one screen to the next.
+/// Tests of the fewest writes and list changes that lead from one screen to the next.
 @Suite struct FewestTests {
   private func needed(_ change: (inout Snapshot) -> Void, after gesture: Gesture? = nil) -> Int {
     var before = Snapshot()

@@ -4,10 +4,10 @@ import Vanilla
 
 @testable import Scenario
 
-/// Tests of what no script can say. The scripts in `Scenarios` say the rest, to every variant too.
+/// Tests of cases that scripts can't show. The scripts in `Scenarios` cover the rest, for every variant too.
 @Suite struct OracleTests {
-  /// S15: looks at the visible rows before and after each event, and counts those that were not there. A bound that
-  /// is too high would let a variant configure too many cells.
+  /// S15: compares the visible rows before and after each event, and counts the new ones. A bound that is too high
+  /// would let a variant configure too many cells.
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `the bound on configured cells is the number of visible rows that change`(seed: UInt64) {
     let drawn = Script.random(seed: seed, steps: 100)
@@ -31,7 +31,7 @@ import Vanilla
     #expect(run.configurableCells.reduce(0, +) == bound)
   }
 
-  /// Which of two rows with the same item stays is not said, so any of them may.
+  /// The rules don't say which of two rows with the same item stays, so either may.
   @Test func `a refresh with repeated items may configure every visible row`() {
     let twins = Step.search(.returns(ResultSet(count: 9, repeatingEvery: 2)))
     for steps in [
@@ -50,7 +50,7 @@ import Vanilla
     }
   }
 
-  /// A step without an event leaves nothing to derive anew.
+  /// After a step without an event, nothing is derived again.
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `a script cut short at any line ends with the snapshot of that line`(seed: UInt64) {
     let script = Script.random(seed: seed, steps: 60)
@@ -73,7 +73,7 @@ import Vanilla
   }
 }
 
-/// Tests of what a session should show, asked while it goes on.
+/// Tests of the expected screen of a session while it goes on.
 @Suite struct RuleInterpreterTests {
   @Test(arguments: RuleScript.all.map(\.name))
   func `a variant that obeys the rules differs from them at no line`(name: String) throws {
@@ -116,7 +116,7 @@ import Vanilla
 
 /// S14: the fewest changes from one list to another.
 @Suite struct ListChangeCountTests {
-  /// All lists of up to so many items, where two ids and two titles make any of them repeat.
+  /// All lists up to a length, in which two ids and two titles may repeat.
   private static func lists(upTo length: Int) -> [[Item]] {
     let items = [(1, "a"), (1, "b"), (2, "a"), (2, "b")].map { Item(id: $0.0, title: $0.1) }
     return (0..<length).reduce(into: [[]]) { lists, _ in
@@ -125,8 +125,8 @@ import Vanilla
     }
   }
 
-  /// Tries every way to pair rows of the same item. A pair with two titles is an update; a row without a
-  /// partner is gone or new.
+  /// Tries every way to pair rows of the same item. A pair with two titles is an update. A row without a partner is
+  /// removed or new.
   private func fewest(from old: [Item], to new: [Item]) -> ListChangeCount {
     guard let first = old.first else { return ListChangeCount(insertions: new.count) }
     let rest = Array(old.dropFirst())

@@ -42,7 +42,7 @@ import Testing
     #expect(counts["never"] == nil)
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   @Test func `most scripts log in and show rows, and enough reach the rarer states`() {
     let runs = Self.scripts.prefix(150).map { ExpectedRun($0).snapshots }
@@ -108,7 +108,7 @@ import Testing
     #expect(long.contains { ExpectedRun($0).events.backwards(through: .pageRefreshed).count > 256 })
   }
 
-  // MARK: What is drawn
+  // MARK: Random values
 
   @Test func `every value in the tables of weights is drawn`() {
     let scripts = (0..<3_000).map { Script.random(seed: $0, steps: 40) }
@@ -172,7 +172,7 @@ import Testing
     #expect(scalars.isSuperset(of: ["caf\u{E9}", "cafe\u{301}"].map { Array($0.utf8) }))
   }
 
-  /// Libraries with a clock of their own end there.
+  /// This is the limit of libraries with a clock of their own.
   @Test func `durations are whole nanoseconds, from one of them to two days`() {
     var drawn: [Duration] = []
     for script in Self.scripts {

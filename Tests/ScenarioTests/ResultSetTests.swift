@@ -3,7 +3,7 @@ import LoginSearch
 import Testing
 
 @Suite struct ResultSetTests {
-  /// Returns what a search for a page finds: "1 dog 1" is the item 1 with the title "dog 1".
+  /// Returns the results of a search for a page: "1 dog 1" is the item 1 with the title "dog 1".
   private func found(_ set: ResultSet, at offset: Int = 0, limit: Int = 10) -> [String] {
     set.page(for: SearchRequest(query: "dog", offset: offset, limit: limit)).items.map {
       "\($0.id) \($0.title)"
@@ -32,7 +32,7 @@ import Testing
     #expect(found(equal) == ["7 dog 1", "8 dog 2", "7 dog 1"])
     equal.titles = ["a", "b", "c"]
     #expect(found(equal) == ["7 a", "8 b", "7 a"])
-    // Unless one has another title for another reason.
+    // Unless an item has another title for another reason.
     equal.retitlingEvery = 3
     #expect(found(equal) == ["7 a", "8 b", "7 a again"])
   }

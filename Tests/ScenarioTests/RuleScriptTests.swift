@@ -48,7 +48,7 @@ import Testing
 
   // MARK: - The guide
 
-  /// Somebody may paste them.
+  /// A reader may paste them.
   @Test(arguments: ["Docs/Scripts.md", "Docs/AsPosted.md"])
   func `scripts in a document are ones that the rules agree with`(_ page: String) throws {
     let blocks = try PackageFolder.text(of: page).components(separatedBy: "```\n")

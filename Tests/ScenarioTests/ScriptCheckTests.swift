@@ -5,7 +5,7 @@ import Testing
 import Vanilla
 import VariantSupport
 
-/// Playing a script on a variant, and saying where it leaves the rules.
+/// Tests of playing a script on a variant, and reporting its break of the rules.
 @Suite struct ScriptCheckTests {
   private func check(_ text: String) throws -> ScriptCheck {
     ScriptCheck(try Script(parsing: text, name: "a.scenario"))
@@ -30,7 +30,7 @@ import VariantSupport
     snapshot.login.isLogInEnabled = false
     snapshot.alerts = ["ERROR"]
     let divergence = try #require(check.divergence(of: Titled(), showing: snapshot))
-    // The end is before the variant is torn down.
+    // It ends before the variant is torn down.
     #expect(divergence.lineCount == 2)
     #expect(divergence.rule == .L2)
     #expect(divergence.differences.map(\.found) == ["disabled", "1, the last one \"ERROR\""])
@@ -56,7 +56,7 @@ import VariantSupport
   }
 
   @Test func `a divergence in the service calls names the call`() throws {
-    // Sends what nobody typed.
+    // Sends credentials that were not typed.
     let deaf = RewiredVariant(name: "Deaf") {
       $0.changingLogIn { service, _, completion in
         service.logIn(with: Credentials(), completion: completion)
@@ -99,8 +99,8 @@ import VariantSupport
 
   // MARK: - Expectations
 
-  /// Tests what the rules say instead of an expectation, with rows 2 to 4 of 7 on the screen,
-  /// during a refresh after another one.
+  /// Tests the value by the rules instead of an expectation, with rows 2 to 4 of 7 on the screen, during a second
+  /// refresh.
   @Test(arguments: [
     ("rows 3", "7"), ("position 0", "2"), ("refresh spinner off", "on"), ("spinner on", "off"),
     ("removed rows 1", "2"), ("inserted rows 1", "0"), ("updated rows 1", "2"),
@@ -135,19 +135,18 @@ import VariantSupport
 
   private static let original: Snapshot = {
     var snapshot = Snapshot()
-    // A list without elements would have none to change.
+    // An empty list would have no element to change.
     snapshot.search.rows = [Row(title: "dog 1")]
     snapshot.alerts = ["ERROR"]
     snapshot.invalidUpdates = ["row 3 is reloaded"]
     return snapshot
   }()
 
-  /// A property that is not compared would be checked for no variant. All are found by way of JSON, so that none
-  /// is forgotten.
+  /// A property that is not compared would never be checked. All are found by way of JSON, so that none is forgotten.
   @Test func `every property of a snapshot is compared`() throws {
     let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(Self.original))
     let changed = Self.changes(of: json)
-    // Fewer would mean that the search for properties found none of a pane, or of a row.
+    // Fewer would mean that the search missed the properties of a pane, or of a row.
     #expect(changed.count >= 30)
     for json in changed {
       let data = try JSONSerialization.data(withJSONObject: json)
@@ -179,7 +178,7 @@ import VariantSupport
     }
   }
 
-  /// Returns what is expected and found, in words, where only this change makes a difference.
+  /// Returns the expected and the found value in words, if only this change makes a difference.
   private func difference(
     from original: Snapshot = Self.original, _ change: (inout Snapshot) -> Void
   ) -> String {
@@ -199,7 +198,7 @@ import VariantSupport
         == "rows: 3 visible, row 41: ▸ \"b\" | 3 visible, row 41: ▾ \"b\"")
     #expect(
       difference(from: original) { $0.search.rows.removeLast() } == "rows: 3 visible | 2 visible")
-    // Where the position is wrong, too, the rows are counted from the expected one.
+    // If the position is wrong, too, the rows are counted from the expected one.
     #expect(
       difference(from: original) {
         $0.search.position = 41
@@ -258,7 +257,7 @@ private struct Titled: Variant {
   private final class Idle {}
 }
 
-/// Does something to the list after each page that comes.
+/// Changes the list after each page that arrives.
 private struct Meddler: Variant {
   let name = "Meddler"
   let meddle: @Sendable (List) -> Void
@@ -281,7 +280,7 @@ private struct Meddler: Variant {
     }
   }
 
-  /// Used where the screen is.
+  /// Only used in the isolation domain of the screen.
   private final class Unchecked: @unchecked Sendable {
     weak var list: List?
 

@@ -3,9 +3,9 @@ import Basics
 import TestSupport
 import Testing
 
-/// Tests of what is said of a text that is no script.
+/// Tests of the errors for a text that is not a script.
 @Suite struct ScriptErrorTests {
-  /// The first mistake of a line, in characters, with what can't be seen.
+  /// The first mistake of a line, in characters, including invisible ones.
   private static let mistakes = examples(
     #"""
     type pasword "x"
@@ -88,7 +88,7 @@ import Testing
 
   // MARK: - Hostile texts
 
-  /// Reads a text that may be anything, and checks what holds for each.
+  /// Reads an arbitrary text, and checks what must hold for every text.
   private func read(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     do throws(ScriptError) {
       let script = try Script(parsing: text, name: "a")

@@ -3,7 +3,7 @@ import LoginSearch
 @testable import Scenario
 import Testing
 
-/// The language of scripts: what each line states, and that a script is printed so that it is read again.
+/// Tests of the language of scripts: the meaning of each line, and that a printed script can be read again.
 @Suite struct ScriptLanguageTests {
   /// Each form of each line, as it is printed.
   static let lines: [(String, Step)] = [
@@ -113,7 +113,7 @@ import Testing
 
   // MARK: - Texts
 
-  /// Texts that are easily lost on the way out or in.
+  /// Texts that are easily corrupted in printing or parsing.
   static let texts = [
     "", " ", "\"", "\\", "\\n", "a\"b", "# no comment", "\n", "\r\n", "\r", "\t", "\0", "\u{1B}[0m",
     "é", "e\u{301}", "\u{301}", "\u{301}neo", "\"\u{301}", "\u{200D}", "\u{FEFF}", "a\u{200B}b",
@@ -137,7 +137,7 @@ import Testing
     let script = Script(name: "a", configuration: Configuration(homeQuery: text), steps: steps)
     let read = try Script(parsing: script.description, name: "a")
     #expect(read == script)
-    // Equal texts need not be the same, so look closer.
+    // Equal texts may differ in their scalars, so compare those.
     #expect(read.configuration.homeQuery.unicodeScalars.elementsEqual(text.unicodeScalars))
     for step in read.steps {
       let found = textsIn(step).filter { !$0.isEmpty }

@@ -56,7 +56,7 @@ import Testing
     return script.shrunk(while: stillFails)
   }
 
-  /// After the usual room, little room is the simplest, and what matters stays.
+  /// After the default, smaller numbers are simpler; and the number stays if it matters.
   @Test func `the number of visible rows becomes the simplest that still fails`() {
     #expect(shrink([.tearDown], visibleRows: 1_000) { _ in true }.visibleRows == 12)
     #expect(shrink([.tearDown], visibleRows: 1_000) { $0.visibleRows != 12 }.visibleRows == 1)
@@ -130,7 +130,7 @@ import Testing
     #expect((3000..<3300).contains(shrunk.steps.first?.typed?.utf8.count ?? 0))
   }
 
-  /// Too many for chunks to go, and between texts that take long to type.
+  /// Too many for chunks to be left out, and between texts that take long to type.
   @Test func `thirty steps from all over 4,000 are what is left`() {
     var steps = Array(Script.random(seed: 11, steps: 4_000).steps.filter { !$0.isSelection })
     for row in 0..<30 { steps.insert(.select(row), at: steps.count / 30 * row) }
@@ -143,7 +143,7 @@ import Testing
     #expect(shrunk.lines.count == 30)
   }
 
-  /// The row, the page that holds it and the items that fill it become fewer together.
+  /// The row, the page that holds it and the items that fill it shrink together.
   @Test func `a large page shrinks to the smallest that still fails in under 300 tries`() {
     let configuration = Configuration(pageSize: 100_000)
     let script = Script(
@@ -198,7 +198,7 @@ import Testing
     for seed in 0..<5 as Range<UInt64> {
       let script = Script.random(seed: seed, steps: 20)
       let remainder = script.lines.count % 3
-      // A failure that hangs on nothing in particular, so that most attempts are in vain.
+      // A failure that depends on nothing in particular, so that most attempts fail.
       let fails: ([Step]) -> Bool = { steps in
         steps.count % 3 == remainder && steps.contains { $0.typed != nil }
       }

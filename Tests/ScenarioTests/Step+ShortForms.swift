@@ -16,12 +16,12 @@ extension Step {
     .behaviour(.login(LoginAnswer(outcome, after: .milliseconds(ms))))
   }
 
-  /// Every search leads to this.
+  /// Gives every search this outcome.
   static func search(_ outcome: SearchOutcome, ms: Int = 0) -> Step {
     .behaviour(.search(query: nil, offset: nil, SearchAnswer(outcome, after: .milliseconds(ms))))
   }
 
-  /// The searches of a query, or those at an offset, lead to this.
+  /// Gives the searches of a query, or those at an offset, this outcome.
   static func search(_ query: String?, offset: Int? = nil, _ outcome: SearchOutcome, ms: Int = 0)
     -> Step
   {
@@ -42,10 +42,10 @@ extension Step {
   }
 }
 
-/// Credentials are typed.
+/// The steps that type credentials.
 let typed: [Step] = [.type(.id, "ann"), .type(.password, "secret")]
 
-/// Ann logs in, which takes no time, and the home query is asked for.
+/// The steps that log Ann in, which takes no time, and request the home query.
 let entry: [Step] = [.logIn(.succeeds(name: nil))] + typed + [.tap(.logIn), .wait(ms: 0)]
 
 extension Scenario.Expectation {

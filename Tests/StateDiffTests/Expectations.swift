@@ -2,9 +2,9 @@ import Testing
 
 @testable import StateDiff
 
-/// Which old row became which new one, computed from the positions of a diff alone.
+/// The pairs of old and new rows, computed from the positions of a diff alone.
 struct Pairing {
-  /// Ascending by `new`.
+  /// The pairs, ascending by `new`.
   let pairs: [RowDiff.Pair]
 
   init(of diff: RowDiff, oldCount: Int, newCount: Int) throws {
@@ -36,7 +36,7 @@ struct Pairing {
   }
 }
 
-/// Checks everything that is promised of a diff, except that it is minimal.
+/// Checks all guarantees of a diff, except that it is minimal.
 func expectValid<Row: Identifiable & Hashable>(
   _ diff: RowDiff, from old: [Row], to new: [Row], sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
@@ -63,8 +63,8 @@ func expectValid<Row: Identifiable & Hashable>(
     sourceLocation: sourceLocation)
 }
 
-/// Checks that a diff has as few changes as possible: it pairs as many rows as both lists hold of an
-/// id, as many of these as possible are equal, and as few of the paired rows as possible move.
+/// Checks that a diff has as few changes as possible: it pairs as many rows of an id as both lists hold, as many of
+/// these as possible are equal, and as few of the paired rows as possible move.
 func expectFewestChanges<Row: Identifiable & Hashable>(
   from old: [Row], to new: [Row], sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

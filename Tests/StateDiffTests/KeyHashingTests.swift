@@ -4,7 +4,7 @@ import Testing
 
 @testable import StateDiff
 
-/// Equal keys have equal hashes, and others hardly ever.
+/// Tests that equal keys have equal hashes, and others hardly ever do.
 @Suite struct KeyHashingTests {
   private func hash<Key: Hashable>(_ key: Key) -> UInt64 {
     KeyHashing(isShort: false).hash(of: key)
@@ -49,7 +49,8 @@ import Testing
     }
   }
 
-  /// Only three are equal to one today. If Unicode gets another one, this fails.
+  /// Only three characters are equal to one in ASCII today. If Unicode gets another one, this
+  /// fails.
   @Test func `a character that is equal to one of ASCII has its hash`() {
     let ascii = Set((0..<128).map { String(Unicode.Scalar($0)) })
     var found = 0
@@ -70,7 +71,7 @@ import Testing
   }
 }
 
-/// Has the layout of a UUID, and another idea of equality.
+/// Has the layout of a UUID, but another definition of equality.
 private struct SixteenBytes: Hashable {
   var bytes: uuid_t = UUID().uuid
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateDiff
 
-/// The cost of a diff, as the number of comparisons and hashes of its rows.
+/// Tests of the cost of a diff, as the number of comparisons and hashes of its rows.
 @Suite struct RowDiffCostTests {
   private let counter = CostCounter()
   private let size = 2_000
@@ -113,7 +113,7 @@ import Testing
     let (old, new) = (counter.rows(0..<20_000), counter.rows(20_000..<40_000))
     let diff = counter.counting { RowDiff(from: old, to: new) }
     #expect(diff.removals.count == 20_000 && diff.insertions.count == 20_000)
-    // Not more than the walk, but for a few whose parts of a hash are equal.
+    // No more than the walk, except for a few whose hashes are equal in part.
     #expect(counter.idComparisons <= 200 && counter.hashes == 40_000)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StateDiff
 
-/// A hundred thousand random pairs of lists: the changes turn one into the other, and are the fewest.
+/// Tests of a hundred thousand random pairs of lists: the changes turn one into the other, and are the fewest.
 @Suite struct RowDiffRandomTests {
   private static let pairs = 20_000
 
@@ -16,7 +16,7 @@ import Testing
     #expect(firstMistake(ids: (0..<6).map(UInt8.init), seed: 2) == nil)
   }
 
-  /// Some are equal and differ in their bytes.
+  /// Some strings are equal and differ in their bytes.
   @Test func `random lists of strings get the fewest changes`() {
     let ids = [
       "K", "\u{212A}", ";", "\u{37E}", "e\u{301}", "\u{E9}", "\u{1100}\u{1161}", "\u{AC00}", "",
@@ -73,7 +73,7 @@ import Testing
     return nil
   }
 
-  /// How many elements two lists have in common, each as often as both have it.
+  /// The number of elements that two lists have in common, counting repetitions in both.
   private func inCommon<Element: Equatable>(_ one: [Element], _ other: [Element]) -> Int {
     var left = other
     for element in one { left.firstIndex(of: element).map { _ = left.remove(at: $0) } }

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `small lists inside a long one have the fewest changes possible`() throws {
-    // Longer than what the walk passes over, and equal at both ends.
+    // Longer than the rows that the walk skips, and equal at both ends.
     let block = Array(100..<130)
     for order in arrangements(of: Array(0..<4)) {
       let old = [0] + block + [1, 2, 3] + block.map { $0 + 100 }

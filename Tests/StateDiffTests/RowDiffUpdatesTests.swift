@@ -12,7 +12,7 @@ import Testing
     #expect(RowDiff(from: [y, x], to: [x]).removals == [0])
   }
 
-  /// Which id and which text comes first does not matter, so the first old row is always the same.
+  /// The order of ids and texts does not matter, so the first old row is always the same.
   @Test func `all small lists of two ids and two texts have the fewest changes`() throws {
     let lists = (0...4).flatMap { size in
       (0..<1 << (2 * size)).map { number in

@@ -7,7 +7,7 @@ struct TestRow: Identifiable, Hashable {
   var text = 0
 }
 
-/// Rows of these ids, all with the same text.
+/// Rows with these ids, all with the same text.
 func rows(_ ids: some Sequence<Int>) -> [TestRow] { ids.map { TestRow(id: $0) } }
 
 /// An edit that makes the new list from the old one.
@@ -18,7 +18,7 @@ enum Edit: CaseIterable {
 
   func made(to rows: [TestRow], with numbers: inout SeededGenerator) -> [TestRow] {
     var rows = rows
-    // New ids are higher than all in the list, but may be those of rows that were removed.
+    // New ids are higher than all ids in the list, but may be those of removed rows.
     let highest = (rows.map(\.id).max() ?? 0) + Int.random(in: 1...3, using: &numbers)
     func insert(_ count: Int, with numbers: inout SeededGenerator) {
       let position = Int.random(in: 0...rows.count, using: &numbers)

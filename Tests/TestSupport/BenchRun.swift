@@ -2,7 +2,7 @@ package import Basics
 package import Benchmarking
 import Foundation
 
-/// One run of a tool inside this process, and all that came of it.
+/// One run of a tool inside this process, and its results.
 package struct BenchRun {
   package let status: ExitStatus
   package let output: String
@@ -10,8 +10,9 @@ package struct BenchRun {
 
   /// - Parameters:
   ///   - words: the arguments.
-  ///   - standardInput: its text, of no more than a pipe holds.
-  ///   - executable: what is started to time a share of a run; nil to time all of it here.
+  ///   - standardInput: the text of the standard input, no more than a pipe holds.
+  ///   - executable: the executable that times a share of a run; nil to time all of it in this
+  ///     process.
   package init(
     words: [String], of suite: BenchmarkSuite, width: Int = 80, isTerminal: Bool = false,
     hasColour: Bool = false, standardInput: String = "", executable: String? = nil
@@ -33,7 +34,7 @@ package struct BenchRun {
   package var lines: [Substring] { output.split(separator: "\n", omittingEmptySubsequences: false) }
 }
 
-/// A record of what is written to an output, once that is flushed.
+/// A record of the text written to an output, once it is flushed.
 package final class CapturedOutput {
   private var bytes: [UInt8] = []
 
@@ -56,6 +57,6 @@ package final class CapturedOutput {
 }
 
 extension Output {
-  /// Where nobody reads.
+  /// An output that discards everything.
   package static var discarded: Output { Output { _ in nil } }
 }

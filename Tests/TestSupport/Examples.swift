@@ -1,4 +1,4 @@
-/// Texts and what each leads to, read from a table: "text => message" in a line, or the message below and indented. ¶ stands
+/// Reads texts and their results from a table: "text => message" in a line, or the message below and indented. ¶ stands
 /// for the end of a line.
 package func examples(_ table: String) -> [(text: String, message: String)] {
   var examples: [(text: String, message: String)] = []

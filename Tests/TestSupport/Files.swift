@@ -13,9 +13,9 @@ package enum PackageFolder {
   }
 }
 
-/// A folder that is there while the body runs. Its path is one that a shell takes only in quotes.
+/// Calls the body with a folder that exists meanwhile. A shell accepts its path only in quotes.
 ///
-/// - Parameter files: what is in it, by name.
+/// - Parameter files: the contents of the folder, by name.
 package func withFolder<Result>(
   containing files: [String: Data] = [:], _ body: (_ path: String) throws -> Result
 ) throws -> Result {
@@ -27,26 +27,26 @@ package func withFolder<Result>(
   return try body(folder.path)
 }
 
-/// A file that is there while the body runs, in a folder of its own.
+/// Calls the body with a file that exists meanwhile, in a folder of its own.
 package func withFile<Result>(
   _ text: String, named name: String = "test.scenario", _ body: (_ path: String) throws -> Result
 ) throws -> Result {
   try withFolder(containing: [name: Data(text.utf8)]) { try body($0 + "/" + name) }
 }
 
-/// A program that a shell runs, which is there while the body runs.
+/// Calls the body with a shell script that exists meanwhile as a program.
 package func withProgram<Result>(_ script: String, _ body: (_ path: String) throws -> Result) throws
   -> Result
 { try withExecutable("#!/bin/sh\n\(script)\n", body) }
 
-/// A file that may be started, whatever it holds.
+/// Calls the body with an executable file, whatever its contents.
 package func withExecutable<Result>(_ text: String, _ body: (_ path: String) throws -> Result)
   throws -> Result
 {
   try withFile(text, named: "text") { source in
     let program = source + " program"
-    // A process that another test starts meanwhile holds for a moment what this one has open to be written, and such a
-    // file can't be started. So another process writes it.
+    // A process that another test starts meanwhile inherits for a moment the file that this one has open for writing,
+    // and such a file can't be executed. So another process writes it.
     let copy = try Process.run(URL(fileURLWithPath: "/bin/cp"), arguments: [source, program])
     copy.waitUntilExit()
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)

@@ -1,9 +1,10 @@
 import Basics
 import Foundation
 
-/// Where a text differs from the part of a longer one that is most like it; nil if it is a part of it, line by line.
+/// The first difference between a text and the most similar part of a longer one; nil if the longer one contains it,
+/// line by line.
 ///
-/// An expectation of this prints one line, where one of the two texts prints both whole.
+/// An expectation with this prints one line, where one with the two texts would print both in full.
 package func firstDifference(of part: String, in whole: String) -> String? {
   var part = part.components(separatedBy: "\n")
   if part.last == "" { part.removeLast() }

@@ -5,14 +5,14 @@ package func unbalancedTags(in page: String) -> [String] {
   let void: Set = ["meta", "!DOCTYPE"]
   var open: [String] = []
   var mistakes: [String] = []
-  // The script and the style sheet are no markup.
+  // The script and the style sheet are not markup.
   var text = page
   for name in ["script", "style"] {
     while let start = text.range(of: "<\(name)>"), let end = text.range(of: "</\(name)>") {
       text.removeSubrange(start.lowerBound..<end.upperBound)
     }
   }
-  // By scalars, as browsers read: an accent after a sign makes one character of both.
+  // By scalars, as browsers read: an accent after a sign merges both into one character.
   for part in text.unicodeScalars.split(separator: "<").dropFirst() {
     guard let scalars = part.split(separator: ">", omittingEmptySubsequences: false).first else {
       continue

@@ -1,4 +1,4 @@
-/// The lines of a script by which a person logs in, without its end of line.
+/// The lines of a script that log a person in, without the last line end.
 package let logInScript = """
   login succeeds
   type id "neo"

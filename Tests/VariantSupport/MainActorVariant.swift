@@ -2,16 +2,17 @@ package import LoginSearch
 import Settling
 import Vanilla
 
-/// Vanilla on the main actor, with a search whose answers come in a task that leaves it on its way.
+/// Vanilla on the main actor, with searches answered in a task that leaves the main actor for a
+/// moment.
 package struct MainActorVariant: Variant {
   package let name = "Main actor"
   private let settles: Bool
 
-  /// - Parameter settles: whether it says how its tasks settle.
+  /// - Parameter settles: whether it declares how its tasks settle.
   package init(settles: Bool) { self.settles = settles }
 
   package func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-    // Two statements, as where an app puts its parts together.
+    // Two statements, as in an app that puts its parts together.
     MainActor.launch(on: screen, in: environment) { screen, environment in
       let environment = environment.answeringSearchesInTasks()
       return IsolatedFeature(VanillaVariant().launch(on: screen, in: environment))

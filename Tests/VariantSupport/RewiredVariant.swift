@@ -1,8 +1,8 @@
 package import LoginSearch
 import Vanilla
 
-/// A variant under another name and behind other services: a bug that has nothing to do with its
-/// architecture, or none at all.
+/// A variant under another name and with other services: with a bug that is independent of its
+/// architecture, or none.
 package struct RewiredVariant: Variant {
   package let name: String
   private let variant: any Variant
@@ -32,12 +32,12 @@ extension Environment {
       preferences: preferences ?? self.preferences, clock: clock, configuration: configuration)
   }
 
-  /// - Parameter change: what happens in the place of each log-in; it is given the service.
+  /// - Parameter change: called instead of each log-in, with the service.
   package func changingLogIn(_ change: @escaping ChangedLogin.Change) -> Environment {
     with(login: ChangedLogin(service: login, change: change))
   }
 
-  /// - Parameter change: what happens in the place of each search; it is given the service.
+  /// - Parameter change: called instead of each search, with the service.
   package func changingSearch(_ change: @escaping ChangedSearch.Change) -> Environment {
     with(search: ChangedSearch(service: search, change: change))
   }
@@ -78,7 +78,7 @@ package final class ChangedSearch: SearchService {
   { change(service, request, completion) }
 }
 
-/// A request that can't be called off.
+/// A request that can't be cancelled.
 package final class UncancellableRequest: Cancellable {
   package init() {}
   package func cancel() {}

@@ -2,7 +2,7 @@ import Contenders
 package import LoginSearch
 import Vanilla
 
-/// Every variant of this package; the baseline is the last one.
+/// Every variant of this package. The baseline is the last one.
 package let allVariants: [any Variant] = Architectures.all + [Architectures.baseline]
 
 // MARK: - Variants with a fault
@@ -44,11 +44,11 @@ package struct CarelessVariant: Variant {
   }
 }
 
-/// Vanilla, with an alert at every nth launch, or at each after so many.
+/// Vanilla, with an alert at every nth launch, or at each launch after the first n.
 package final class MoodyVariant: Variant, @unchecked Sendable {
   package let name = "Moody"
   private let alerts: (_ launches: Int) -> Bool
-  // Unchecked is right as its test is the only one to launch it.
+  // Unchecked is safe: only its own test launches it.
   private var launches = 0
 
   package init(alertingEvery period: Int) { alerts = { $0.isMultiple(of: period) } }
@@ -62,8 +62,8 @@ package final class MoodyVariant: Variant, @unchecked Sendable {
   }
 }
 
-/// Leaves two objects at each log-in that hold each other, and that nobody else holds. That breaks A2, out of
-/// everybody's sight.
+/// Leaves two objects at each log-in that hold each other and that nothing else holds. That breaks A2, but nothing on
+/// the screen shows it.
 package struct CyclicVariant: Variant {
   package let name = "Cyclic"
 
@@ -84,9 +84,9 @@ package struct CyclicVariant: Variant {
   private final class Link { var next: Link? }
 }
 
-// MARK: - Variants without one
+// MARK: - Variants without a fault
 
-/// Counts the launches of its variant, and how many of the launched are still there.
+/// Counts the launches of its variant, and how many of the launched features still exist.
 ///
 /// Sendable only for the compiler: a test launches variants on its own thread alone.
 package final class LaunchCounter: @unchecked Sendable {

@@ -1,9 +1,9 @@
 import LoginSearch
 import Testing
 
-/// The functions of a variant that gestures call. No disabled widget before them protects them.
+/// The functions of a variant that gestures call. They aren't protected by disabled widgets.
 struct Commands {
-  /// With both fields filled.
+  /// The command to log in, with both fields filled.
   let logIn: () -> Void
   let enter: (User) -> Void
   let search: () -> Void
@@ -17,8 +17,8 @@ struct Commands {
   ]
 }
 
-/// A command asks its service for nothing where the widget for it is disabled. The same in all variants but Vanilla,
-/// whose widgets are its guards.
+/// A command makes no request if its widget is disabled. This holds for all variants but Vanilla, whose widgets are its
+/// guards.
 @Suite struct CommandTests {
   private let harness = TestHarness()
 

@@ -1,7 +1,8 @@
 import LoginSearch
 import Testing
 
-/// A variant that keeps its state in one value for each screen, and how to begin it with that of a running feature.
+/// A variant that keeps its state in one value for each screen, and a way to begin it with the state of a running
+/// feature.
 struct Restorable: Sendable {
   let variant: any Variant
   let again: @Sendable (_ feature: AnyObject) -> (any Variant)?
@@ -9,10 +10,10 @@ struct Restorable: Sendable {
   static let all = [mvi, reactor]
 }
 
-/// A variant that begins with an earlier state shows its screen, asks for nothing, and goes on as the running one does:
-/// all that decides is in the state.
+/// A variant that begins with an earlier state shows its screen, makes no request, and continues like the running one:
+/// the state contains everything that matters.
 @Suite struct EarlierStateTests {
-  /// A story of what a person does before, and then in both.
+  /// A person's actions before the restart, and afterwards in both.
   struct Story: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let before: @Sendable (TestHarness) -> Void
@@ -122,7 +123,7 @@ extension TestHarness {
     clock.advance(by: Configuration().debounce)
   }
 
-  /// The screen that a person sees, but for alerts that are over. Not how the rows came.
+  /// The screen that a person sees, without past alerts, and without the way its rows came.
   fileprivate var shown: Snapshot {
     var snapshot = Snapshot(of: screen)
     snapshot.alerts = []

@@ -2,11 +2,11 @@ import LoginSearch
 import Testing
 import VariantSupport
 
-/// Tests of what each architecture writes after an answer on the login screen.
+/// Tests of the writes of each architecture after an answer on the login screen.
 @Suite struct LoginWritesTests {
   private let harness = TestHarness()
 
-  /// The fields are emptied before the log-in ends: filled ones would enable the button for a moment.
+  /// The fields are emptied before the log-in ends: filled fields would enable the button for a moment.
   @Test(arguments: allVariants) func `a log-in that succeeds leaves its button disabled`(
     variant: any Variant
   ) {

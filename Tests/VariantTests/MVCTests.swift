@@ -3,8 +3,8 @@ import Testing
 
 @testable import MVC
 
-/// A model tells its delegate each change once, when all that belongs to it is written, and in the order in which the
-/// screen shows it.
+/// A model reports each change to its delegate once, when the change is complete, and in the order in which the screen
+/// shows it.
 @Suite struct MVCNotificationTests {
   private let harness = TestHarness()
   private let recorder = Recorder<String>()
@@ -12,7 +12,7 @@ import Testing
 
   init() { delegate = RecordingDelegate(recorder) }
 
-  /// Returns what the delegate is told during `work`.
+  /// Returns the calls of the delegate during `work`.
   private func entries(_ work: () -> Void) -> [String] {
     let first = recorder.entries.count
     work()
@@ -114,7 +114,7 @@ import Testing
   }
 }
 
-/// Records what a model tells, with what the model then says of it.
+/// Records the calls of a model, with the model's values at the time.
 private final class RecordingDelegate: LoginModelDelegate, SearchModelDelegate {
   private let recorder: Recorder<String>
 

@@ -36,7 +36,7 @@ import Testing
     withExtendedLifetime(subscriptions) {}
   }
 
-  /// The model's changes hold those of the container, but only until its release.
+  /// The model's changes hold the container's, but only until its release.
   @Test func `a released container republishes nothing`() {
     var container: TestContainer? = makeContainer()
     weak let weakContainer = container

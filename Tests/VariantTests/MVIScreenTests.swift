@@ -3,7 +3,7 @@ import Testing
 
 @testable import MVI
 
-/// The views write what a state changes. Views and intents own what they should.
+/// Tests that the views write the changes of a state, and that views and intents own the right objects.
 @Suite struct MVIScreenTests {
   private let harness = TestHarness(visibleRows: 3)
 
@@ -14,7 +14,7 @@ import Testing
       LoginContainer(intent: intent, model: model, changes: model.changes, events: model.events))
   }
 
-  /// A state that the view never received is nothing to compare with.
+  /// A state that the view never received must not be compared with.
   @Test func `the search view compares a state with the one that it showed last`() {
     let model = ManualModel()
     let intent = SearchIntent(model: SearchModel(), harness.environment)
@@ -36,7 +36,7 @@ import Testing
     withExtendedLifetime(view) {}
   }
 
-  /// Two weak references, of the container's changes and of the model's events to the view, let go of everything.
+  /// Two weak references, from the container's changes and the model's events to the view, release everything.
   @Test func `a released view releases its container and writes nothing`() {
     let model = LoginModel()
     var view: LoginView? = loginView(of: model)
@@ -84,7 +84,7 @@ import Testing
   }
 }
 
-/// A model that has a new state when the test says so, and tells it when the test says so.
+/// A model that changes its state and reports the change only when the test says so.
 private final class ManualModel: SearchModelState {
   var state = SearchState()
   let changes = Event<Void>()

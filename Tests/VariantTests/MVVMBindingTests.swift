@@ -3,7 +3,7 @@ import Testing
 
 @testable import MVVM
 
-/// The two-way binding of a field to an input.
+/// Tests of the two-way binding of a field to an input.
 @Suite struct MVVMFieldBindingTests {
   private let harness = TestHarness()
   private let input = Input()
@@ -15,7 +15,7 @@ import Testing
     input.edits.subscribe(in: subscriptions) { [edits, unowned input] in edits.record(input.text) }
   }
 
-  /// Even if the text stays the same, and if it has another Unicode representation.
+  /// This holds even if the text stays the same, or has another Unicode representation.
   @Test func `an edit of the field updates the text without an echo`() {
     field.bind(to: input, in: subscriptions)
     #expect(harness.writes { field.type("ann") }.isEmpty)
@@ -50,13 +50,14 @@ import Testing
   }
 }
 
-/// The rows are drawn from the items, and from what the view model publishes of them.
+/// Tests that the rows are drawn from the items, and from the values that the view model publishes
+/// about them.
 @Suite struct MVVMRowsTests {
   private let harness = TestHarness(visibleRows: 3, pageSize: 9)
   private let subscriptions = Subscriptions()
   private var list: List { harness.screen.search.list }
 
-  /// A view of a view model that has found its rows already.
+  /// A view of a view model that has already found its rows.
   private func view(of viewModel: SearchViewModel) -> SearchView {
     harness.screen.route = .search
     return SearchView(harness.screen, viewModel)
@@ -111,7 +112,7 @@ import Testing
     #expect(selected.entries == [nil, 1, 2])
   }
 
-  /// S14: the view has found out what changed, and a load is never taken for a refresh.
+  /// S14: the view finds the changes, and never mistakes a load for a refresh.
   @Test func `the list is told what a refresh changed, and reloads for a load`() {
     let viewModel = harness.searchViewModel(finding: [1, 2])
     let view = view(of: viewModel)
@@ -135,7 +136,7 @@ import Testing
     withExtendedLifetime(view) {}
   }
 
-  /// S15: nobody can tap a row that is out of view, but a command could change it.
+  /// S15: a person can't tap a row that is out of view, but a command could change it.
   @Test func `a row out of view is drawn when it comes into view`() {
     let viewModel = harness.searchViewModel(finding: Array(1...9))
     let view = view(of: viewModel)

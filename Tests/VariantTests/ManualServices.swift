@@ -19,7 +19,7 @@ final class ManualService<Request, Answer, Failure: Error> {
   /// Answers the latest request.
   func answer(_ response: Response) { completions.last?(response) }
 
-  /// Answers any request, also one that was answered before.
+  /// Answers any request, even one that was answered before.
   func answer(_ number: Int, _ response: Response) { completions[number](response) }
 
   private final class Handle: Cancellable {

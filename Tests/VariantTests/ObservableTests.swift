@@ -4,7 +4,7 @@ import Testing
 
 @testable import ObservableModels
 
-/// The update cycle, which UIKit and SwiftUI would bring along.
+/// Tests of the update cycle, which UIKit and SwiftUI would provide.
 @Suite struct ObservableUpdateCycleTests {
   private let cycle = UpdateCycle()
   private let model = Model()
@@ -15,7 +15,7 @@ import Testing
     var number = 0
   }
 
-  /// Notes what it reads.
+  /// Records the values that it reads.
   fileprivate final class Probe { var seen: [String] = [] }
 
   @Test func `a view reads again once a cycle, after the changes, and only for what it has read`() {
@@ -32,7 +32,7 @@ import Testing
     #expect(view.seen == ["", "b", "c"])
   }
 
-  /// Its next update reads something else.
+  /// The second update reads another value.
   @Test func `a view is tracked anew in each update`() {
     cycle.keepUpdated(view) { [model] in
       $0.seen.append(model.number == 0 ? model.text : "\(model.number)")
@@ -55,7 +55,7 @@ import Testing
     #expect(view.seen == ["0", "1"])
   }
 
-  /// As the view that shows alerts, which takes them from their queue.
+  /// The view that shows alerts does this: it takes them from their queue.
   @Test func `an action for a change runs after the updates, and may change what it is for`() {
     cycle.onChange(view, of: { [model] _ in model.text }) { [model] view in
       view.seen.append("took \(model.text)")
@@ -85,7 +85,7 @@ import Testing
   }
 }
 
-/// The model objects, without a view.
+/// Tests of the model objects, without a view.
 @Suite struct ObservableModelTests {
   private let harness = TestHarness()
   private let alerts = Alerts()
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  /// L7: nothing but the session owns the search.
+  /// L7: only the session owns the search.
   @Test func `the end of a session ends the search, its request and its debounce`() throws {
     let session = session(finding: [1, 2])
     session.search?.toggle(Item(id: 1, title: ""))
@@ -152,7 +152,7 @@ import Testing
     #expect(harness.preferences.items == [1])
   }
 
-  /// Views are updated after the answer, which may have come inside the call: then they never see that a page loads.
+  /// Views are updated after the answer, which may have come inside the call. Then they never see the loading state.
   @Test func `a load begins the list anew, and a refresh does not`() throws {
     let search = try #require(session(finding: [1, 2]).search)
     let first = search.listID
@@ -191,7 +191,7 @@ import Testing
     #expect(harness.rows.map(\.isExpanded) == [false, true])
     #expect(alerts.takeAll() == [])
 
-    // And no model keeps a view, or writes once it is gone.
+    // Models keep no view, and write nothing once it is gone.
     weak let loginView = views.first
     weak let searchView = views.last
     views = []

@@ -3,12 +3,13 @@ import Testing
 
 @testable import Reactor
 
-/// Tests of what a listener is told, and of what a listener, a view and a request keep alive.
+/// Tests of the calls of listeners, and of the objects that a listener, a view and a request keep
+/// alive.
 @Suite struct ReactorTests {
   private let harness = TestHarness(visibleRows: 3)
   private let ann = User(name: "Ann")
 
-  /// A reactor of the search screen that found these items.
+  /// A reactor of the search screen that has found these items.
   private func searchReactor(finding items: [Item.ID]) -> SearchReactor {
     let reactor = SearchReactor(harness.environment)
     reactor.send(.entered(ann))
@@ -117,7 +118,7 @@ import Testing
     let searchView = SearchView(harness.screen, search)
     #expect(Snapshot(of: harness.screen).search.user == "Ann")
     #expect(harness.rows.map(\.isExpanded) == [false, true])
-    // An alert is about a moment that is over.
+    // An alert belongs to a moment that is over.
     #expect(harness.screen.alerts == [])
     withExtendedLifetime((loginView, searchView)) {}
   }

@@ -2,7 +2,8 @@ import LoginSearch
 import Testing
 import VariantSupport
 
-/// A2: what no script can show. That a released variant leaves nothing behind is checked after each step of every script.
+/// A2: tests of cases that scripts can't show. Every script checks after each step that a released variant leaves
+/// nothing behind.
 @Suite struct ReleaseTests {
   /// The owner of the environment may release the clock while the variant is still in use.
   @Test(arguments: allVariants) func `a variant can be released after the clock`(

@@ -2,13 +2,13 @@ import LoginSearch
 import Testing
 import VariantSupport
 
-/// Tests of the order in which each architecture does its work on the search screen. No person sees it, and it is the
-/// same in all, so that no variant does more than another one.
+/// Tests of the order of each architecture's work on the search screen. It is invisible to a person, and the same in
+/// all, so that no variant does more than another one.
 @Suite struct SearchOrderTests {
   private let harness = TestHarness(visibleRows: 3, pageSize: 6)
   private var pane: SearchPane { harness.screen.search }
 
-  /// Observable's views are updated after the entry, the route as well.
+  /// Observable's views, including the route, are updated after the entry.
   @Test(arguments: allVariants)
   func `an entry shows the screen, reads the preferences, and then writes the widgets`(
     variant: any Variant
@@ -57,7 +57,7 @@ import VariantSupport
   }
 }
 
-/// Notes what the page label says whenever the list has a cell configured.
+/// Records the text of the page label whenever the list has a cell configured.
 private final class LabelNotes: ListDataSource {
   private(set) var labels: [String] = []
   private let pane: SearchPane

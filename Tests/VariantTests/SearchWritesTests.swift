@@ -2,8 +2,8 @@ import LoginSearch
 import Testing
 import VariantSupport
 
-/// Tests of what each architecture writes after a gesture on the search screen: what changes, and
-/// of the rows only those that are visible. The list has room for three.
+/// Tests of the writes of each architecture after a gesture on the search screen: only changes, and only for visible
+/// rows. The list has room for three.
 @Suite struct SearchWritesTests {
   private let harness = TestHarness(visibleRows: 3, pageSize: 6)
   private var list: List { harness.screen.search.list }
@@ -53,14 +53,14 @@ import VariantSupport
     }
   }
 
-  /// The row that was selected is out of view, and so are others with the same item.
+  /// The selected row is out of view, and so are others with the same item.
   @Test(arguments: allVariants) func `rows out of view are not written`(variant: any Variant) {
     show([1, 2, 3, 4, 1, 6], in: variant) {
       list.tapRow(0)
       list.scroll(by: 1)
       #expect(harness.writes { list.tapRow(2) } == rowWrites(1))
       #expect(harness.writes { list.tapDisclosure(3) } == rowWrites(1))
-      // A program writes the row's cell itself, or has the list configure it: this one and no other (S15).
+      // A program writes the row's cell itself, or has the list configure it: only this one (S15).
       let meter = harness.meter { list.tapDisclosure(1) }
       #expect(meter.counts.needed == rowWrites(1))
       #expect(meter.configuredCells <= 1)
@@ -101,7 +101,7 @@ import VariantSupport
     }
   }
 
-  /// Its title, and what else it shows that the cell did not show before.
+  /// It writes the title, and everything else that the cell did not show before.
   @Test(arguments: allVariants) func `a cell is written only for what it shows anew`(
     variant: any Variant
   ) {
@@ -115,7 +115,7 @@ import VariantSupport
     }
   }
 
-  /// A page that a refresh brings, and what it costs the list while the second row is selected.
+  /// A page that a refresh brings, and its cost for the list while the second row is selected.
   struct Refresh: Sendable {
     var page: Page
     var writes = 0
@@ -129,7 +129,7 @@ import VariantSupport
       Refresh(page: .of([1, 2, 3, 4, 5, 6], retitled: [4])),
       Refresh(page: .of([2, 3, 1, 4, 5, 6])),
       Refresh(page: .of([9, 1, 2, 3, 4, 5]), writes: 1, configuredCells: 1),
-      // The selection goes with its item, and the cell shows another row.
+      // The selection disappears with its item, and the cell shows another row.
       Refresh(page: .of([1, 3, 4, 5, 6, 7]), writes: 2, configuredCells: 1),
     ]) func `a refresh configures and writes only visible rows that change`(
       variant: any Variant, refresh: Refresh

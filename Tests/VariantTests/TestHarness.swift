@@ -29,13 +29,13 @@ final class TestHarness {
     variant.launchSettled(on: screen, in: environment)
   }
 
-  /// Lets a variant that puts work off do it, as the driver does after each gesture and each answer.
+  /// Lets a variant finish deferred work, as the driver does after each gesture and each answer.
   func settle() { clock.settle() }
 
-  /// The writes during `work` that change what is shown.
+  /// The writes during `work` that change the screen.
   func writes(_ work: () -> Void) -> [WidgetName: WriteCount] { meter(work).counts.needed }
 
-  /// The writes during `work`, and the cells that were configured. What was put off before does not count.
+  /// The writes during `work`, and the number of configured cells. Work that was deferred before does not count.
   func meter(_ work: () -> Void) -> WriteMeter {
     settle()
     let meter = WriteMeter()
@@ -46,7 +46,7 @@ final class TestHarness {
     return meter
   }
 
-  /// The rows that can be seen.
+  /// The visible rows.
   var rows: [Row] { Snapshot(of: screen).search.rows }
 
   /// Types an id and a password, and submits them.
@@ -58,7 +58,7 @@ final class TestHarness {
     settle()
   }
 
-  /// Ann logs in and the home query finds these items.
+  /// Logs Ann in, and has the home query find these items.
   func enter(finding items: [Item.ID]) {
     logIn()
     login.answer(.success(User(name: "Ann")))
@@ -66,7 +66,7 @@ final class TestHarness {
     settle()
   }
 
-  /// A view model without a view, in which Ann is logged in and the home query found these items.
+  /// A view model without a view, in which Ann is logged in and the home query has found these items.
   func searchViewModel(finding items: [Item.ID]) -> SearchViewModel {
     let viewModel = SearchViewModel(
       repository: SearchRepository(service: search, preferences: preferences), clock: clock,
@@ -84,13 +84,13 @@ final class Recorder<Entry> {
   func record(_ entry: Entry) { entries.append(entry) }
 }
 
-/// One write for each of these widgets, none of them redundant.
+/// Counts of one write for each of these widgets, none of them redundant.
 func once(_ widgets: WidgetName...) -> [WidgetName: WriteCount] {
   Dictionary(uniqueKeysWithValues: widgets.map { ($0, WriteCount(writes: 1)) })
 }
 
 extension Page {
-  /// - Parameter retitled: the items that come with another title than usual.
+  /// - Parameter retitled: the items with another title than usual.
   static func of(_ items: [Item.ID], retitled: Set<Item.ID> = []) -> Page {
     Page(
       total: items.count,

@@ -9,7 +9,7 @@ struct Generator {
 
   /// Checks of contenders and random scripts, which no copy needs.
   private static let checks = ["Sources/Scenario/Conformance", "Sources/Scenario/Random"]
-  /// The sources that the page does without: the checks, and the scripts that are compiled in.
+  /// The sources that the page doesn't need: the checks, and the compiled-in scripts.
   private static let leftOut = checks + ["Sources/Scenario/Script/RuleScript.swift"]
 
   mutating func write(_ flavour: Flavour) throws {
@@ -31,7 +31,7 @@ struct Generator {
         description:
           "\(path): found nothing, expected what Generator.swift leaves out; mend it there")
     }
-    // Of the basics, what is about words.
+    // Only the part of the basics that is about words.
     var files = try sources.files(of: "Basics", in: "Sources/Basics/Text").filter(isForThePage)
     for module in ["StateDiff", "LoginSearch"] + Sources.variants + ["Scenario"] {
       files += try sources.files(of: module, in: "Sources/\(module)").filter(isForThePage)
@@ -47,7 +47,7 @@ struct Generator {
     for file in runtime { try output.write(file.text, to: "LoginSearch/" + file.name) }
   }
 
-  /// Embedded Swift has no Foundation, and a file that needs it has nothing for the page.
+  /// Embedded Swift has no Foundation. A file that needs it has nothing for the page.
   private func isForThePage(_ source: SourceFile) -> Bool {
     let needsFoundation = source.text.split(separator: "\n").contains {
       $0.hasSuffix("import Foundation") && !$0.hasPrefix("//")
@@ -63,7 +63,7 @@ struct Generator {
     }
   }
 
-  /// Makes the sources report their hops. Returns what the numbers of a trace stand for.
+  /// Makes the sources report their hops. Returns the meanings of a trace's numbers.
   private func trace(_ files: inout [SourceFile], of variants: [String]) throws -> TraceTable {
     var tracer = Tracer(variants: variants)
     for index in files.indices { files[index] = try tracer.traced(files[index]) }
@@ -96,7 +96,7 @@ struct Generator {
     }
   }
 
-  /// The stories of weak references with generated ones, in one folder. They bring the runtime with them.
+  /// The stories of weak references with generated ones, in one folder, including the runtime.
   private mutating func writeStories() throws {
     let stories = try sources.files(of: "LoginSearch", in: "Live/Tests/WeakStories")
     try embed(stories)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of generated files. One that would be the same stays untouched, so that nothing is compiled in vain.
+/// A folder of generated files. An unchanged file stays untouched, so that nothing is compiled needlessly.
 struct OutputFolder {
   private let folder: URL
   private var written: Set<String> = []
@@ -21,7 +21,7 @@ struct OutputFolder {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// Puts a link there that leads to a file or a folder of the project.
+  /// Creates a link in the folder to a file or a folder of the project.
   func link(_ path: String, to target: String) throws {
     let manager = FileManager.default
     let link = folder.appendingPathComponent(path)
@@ -31,7 +31,7 @@ struct OutputFolder {
     try manager.createSymbolicLink(atPath: link.path, withDestinationPath: target)
   }
 
-  /// Removes the files of an earlier run. What links lead to and what was built is not touched.
+  /// Removes the files of an earlier run. The targets of links and build products are not touched.
   func removeOthers() throws {
     guard let paths = FileManager.default.enumerator(atPath: folder.path) else { return }
     for case let path as String in paths {

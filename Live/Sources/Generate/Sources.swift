@@ -6,9 +6,9 @@ struct Sources {
   /// The folder of the project.
   let root: URL
 
-  /// In the order of the page.
+  /// The variants in the order of the page.
   static let variants = ["Vanilla", "MVC", "MVVM", "MVI", "Reactor"]
-  /// In the order of the tables. Embedded Swift has no Observation, so the page lacks the last one.
+  /// The variants in the order of the tables. Embedded Swift has no Observation, so the page lacks the last one.
   static let allVariants = variants + ["Observable"]
 
   func path(of path: String) -> String { root.appendingPathComponent(path).path }

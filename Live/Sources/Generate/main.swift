@@ -5,19 +5,19 @@ import Hops
 
 /// The purpose of the copy.
 enum Flavour: String, CaseIterable {
-  /// For WebAssembly.
+  /// Runs in WebAssembly.
   case plain
-  /// For WebAssembly, and reports its hops.
+  /// Runs in WebAssembly, and reports its hops.
   case traced
-  /// For WebAssembly, and no weak reference ever becomes nil, to see a check fail.
+  /// Runs in WebAssembly, and no weak reference ever becomes nil, to see a check fail.
   case neverNil = "never-nil"
-  /// For this machine, and reports its hops: the package behind `Live/build trace`.
+  /// Runs on this machine, and reports its hops: the package behind `Live/build trace`.
   case native
-  /// For this machine: stories of weak references, which a test compares with the originals.
+  /// Runs on this machine: stories of weak references, which a test compares with the originals.
   case stories
 }
 
-/// Why there is no copy.
+/// The reason there is no copy.
 struct GeneratingError: Error, CustomStringConvertible {
   let description: String
 }

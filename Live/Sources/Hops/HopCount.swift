@@ -2,13 +2,14 @@ import Trace
 
 /// The cost of a step in calls and writes.
 package struct HopCount: Hashable, Sendable {
-  /// How often a function, closure or observer of the variant was entered.
+  /// The number of entries into a function, closure or observer of the variant.
   package var hops = 0
-  /// The hops whose caller has another role than what is called. What nobody calls, such as the launch, is none.
+  /// The number of hops in which caller and callee have different roles. Entries without a caller, such as the launch,
+  /// don't count.
   package var crossings = 0
   /// The program's writes to widgets, redundant ones included.
   package var writes = 0
-  /// The writes of a value that the widget had.
+  /// The writes of a value that the widget already had.
   package var redundantWrites = 0
 
   package init() {}

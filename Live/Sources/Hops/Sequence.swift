@@ -1,20 +1,20 @@
 import Trace
 
-/// The calls and writes of a variant's roles in a step, as short as a slide wants them.
+/// The calls and writes of a variant's roles in a step, short enough for a slide.
 ///
-/// The machinery of the variant and the shared code are one role here, and calls within it are left out. A function of
-/// theirs that only shows a value in a widget is no call, but part of what is written.
+/// The machinery of the variant and the shared code are one role here, and calls within it are left out. One of its
+/// functions that only shows a value in a widget doesn't count as a call, but as a write.
 package struct Sequence: Hashable, Sendable {
   package enum Item: Hashable, Sendable {
     case call(Call)
     case writes(Writes)
-    /// The same several times in a row.
+    /// The same items several times in a row.
     case loop(times: Int, [Item])
   }
 
   package struct Call: Hashable, Sendable {
     package var from: Role
-    /// The same role for a call within it, or one that nobody makes.
+    /// The called role; the caller itself for a call within a role, or for a call without a caller.
     package var to: Role
     /// The type of the function; empty if it has none.
     package var type = ""
@@ -27,9 +27,9 @@ package struct Sequence: Hashable, Sendable {
     package var from: Role
     /// The widgets that got another value, in order.
     package var changed: [String] = []
-    /// How often a widget got the value that it had.
+    /// The number of times that a widget got the value that it had.
     package var redundant = 0
-    /// How many values were compared with a widget's and not written.
+    /// The number of values that were compared with a widget's and not written.
     package var skipped = 0
   }
 
@@ -75,7 +75,7 @@ package struct Sequence: Hashable, Sendable {
     }
   }
 
-  /// Returns the writes of a function of a widget; nil if it is none or does something else.
+  /// Returns the writes of a function of a widget; nil if it isn't one or does something else.
   private static func shown(
     _ node: TraceNode, by role: Role, _ place: Place, _ table: TraceTable
   ) -> Writes? {
@@ -148,7 +148,7 @@ extension Sequence.Writes {
     skipped += others.skipped
   }
 
-  /// `writes title, list ×3; 2 unchanged`
+  /// The writes in words: `writes title, list ×3; 2 unchanged`.
   package var words: String {
     var runs: [(name: String, count: Int)] = []
     for name in changed {

@@ -1,4 +1,4 @@
-/// A sequence diagram for a slide, as SVG: a column for each role, and what they do for each other from top to bottom.
+/// A sequence diagram for a slide, as SVG: a column for each role, and their calls from top to bottom.
 package struct SequencePicture {
   package struct Section {
     package var heading: String
@@ -13,7 +13,7 @@ package struct SequencePicture {
   private let title: String
   private let sections: [Section]
   private let roles: [Role]
-  /// The types of which a role's functions are called, in the order of the calls.
+  /// The types of the called functions of each role, in the order of the calls.
   private let types: [Role: [String]]
   private var y = 0
   private var lines: [String] = []
@@ -75,7 +75,7 @@ package struct SequencePicture {
       for item in section.sequence.items { draw(item) }
     }
     y += 14
-    // Behind the rest.
+    // Drawn behind everything else.
     let lifelines = roles.map { role in
       "<path class=\"lifeline \(role)\" d=\"M\(middle(role)) 122V\(y)\"/>"
     }
@@ -121,7 +121,7 @@ package struct SequencePicture {
     y += Self.row
   }
 
-  /// Where the words of an arrow begin or end: where there is more room, after it or before it.
+  /// The start or end of an arrow's words, on the side with more room: after it or before it.
   private func place(of from: Role, _ to: Role) -> (x: Int, isAfter: Bool, room: Int) {
     let first = min(middle(from), middle(to)) - 14
     let last = max(middle(from), middle(to)) + 14
@@ -143,7 +143,7 @@ package struct SequencePicture {
     return (2 * number + 1) * Self.width / (2 * roles.count)
   }
 
-  /// The type that all calls to the role are to, if it is one.
+  /// The subtitle of a role: the type that all calls to it go to, if there is only one.
   private func subtitle(of role: Role) -> String {
     switch role {
     case .view, .logic, .model: types[role]?.count == 1 ? types[role]?.first ?? "" : ""
@@ -154,7 +154,7 @@ package struct SequencePicture {
 
   // MARK: Looks
 
-  /// With the colours of the live page.
+  /// The style sheet, with the colours of the live page.
   private static let style = """
     svg { color-scheme: light dark; --ground: #ffffff; --ink: #1a1d23; --soft: #59616e; --band: #eef0f4;
       --good: #17734a; --again: #a84d0b; --view: #0f7d78; --logic: #2f55d4; --model: #96640a;

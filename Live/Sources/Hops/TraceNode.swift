@@ -1,9 +1,9 @@
 package import Trace
 
-/// Something that happened in a step, and what happened before its end.
+/// An event of a step, and the events before its end.
 package struct TraceNode: Hashable, Sendable {
   package var kind: EventKind
-  /// The number of the place, the widget or the request; 0 for the others.
+  /// The number of the place, the widget or the request; 0 for other kinds.
   package var number: Int
   package var children: [TraceNode]
 
@@ -14,7 +14,7 @@ package struct TraceNode: Hashable, Sendable {
   }
 }
 
-/// Numbers that no traced copy records: it shows a mistake of the tracing pass.
+/// Numbers that no traced copy records. They reveal a mistake of the tracing pass.
 package struct BrokenTrace: Error, Hashable, CustomStringConvertible {
   package var description: String
 

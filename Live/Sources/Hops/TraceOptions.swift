@@ -4,10 +4,10 @@ package struct TraceOptions: Equatable {
     case trace(script: String, variant: String, Steps, Format)
     /// Plays all scripts on all variants and compares each step with the rules.
     case check
-    // Behind Live/build pictures.
+    // Used by Live/build pictures.
     case writePictures
     case checkPictures
-    /// Writes the traces of some scripts on all variants, for the page's to be compared with.
+    /// Writes the traces of some scripts on all variants, to compare the page's traces with.
     case record(folder: String)
     case help
   }
@@ -115,7 +115,7 @@ package struct TraceOptions: Equatable {
 package struct UsageError: Error, Hashable, CustomStringConvertible {
   package var description: String
 
-  /// - Parameter word: where it is.
+  /// - Parameter word: the word with the mistake.
   package init(_ word: String, found: String, expected: String) {
     description = "\(word): found \(found), expected \(expected); see Live/build trace --help"
   }

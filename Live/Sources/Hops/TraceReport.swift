@@ -4,12 +4,12 @@ import Trace
 /// The trace of a script on a variant.
 package struct TraceReport: Sendable {
   package struct Step: Sendable {
-    /// In the file of the script; nil for the launch.
+    /// The line in the file of the script; nil for the launch.
     package var line: Int?
     /// The step as the script has it, without the password.
     package var title: String
     package var trees: [TraceNode]
-    /// The fewest writes that the step needs, whatever the program.
+    /// The fewest writes that the step needs, for any program.
     package var minimumWrites: Int
 
     package init(line: Int?, title: String, trees: [TraceNode], minimumWrites: Int) {
@@ -37,7 +37,7 @@ package struct TraceReport: Sendable {
   }
 }
 
-/// Why there is no trace.
+/// The reason there is no trace.
 package struct TraceFailure: Error {
   package var message: String
 
@@ -47,7 +47,7 @@ package struct TraceFailure: Error {
 }
 
 extension TraceReport {
-  /// For a terminal: each step with its tree, and who does what on the left.
+  /// The report for a terminal: each step with its tree, and the acting role on the left.
   package var text: String {
     "\(variant), \(script)\n" + steps.map { "\n" + text(of: $0) }.joined()
   }
@@ -73,7 +73,7 @@ extension TraceReport {
       if !place.scope.isEmpty { line += " in \(place.scope)" }
       line += "  Sources/\(place.file):\(place.line)"
     }
-    // The words for a start say already whether the timer was stopped for it.
+    // The words for a start already say whether the timer was stopped for it.
     if node.kind == .timerStarts { return [line] }
     return [line] + node.children.flatMap { lines(of: $0, depth: depth + 1) }
   }
@@ -86,7 +86,7 @@ extension TraceReport {
 extension TraceReport {
   /// A sequence diagram of all steps.
   ///
-  /// - Parameter headings: what stands above the steps in place of their lines of the script.
+  /// - Parameter headings: the headings of the steps, instead of their lines in the script.
   package func svg(title: String? = nil, headings: [String]? = nil) -> String {
     SequencePicture.svg(
       title: title ?? "\(variant), \(script)",
@@ -97,7 +97,7 @@ extension TraceReport {
 }
 
 extension TraceReport {
-  /// For programs. `Live/README.md` lists the members.
+  /// The report for programs. `Live/README.md` lists the members.
   package var json: String {
     get throws {
       let report: [String: Any] = [

@@ -3,7 +3,7 @@ import Trace
 
 /// The meanings of the numbers of a trace.
 package struct TraceTable: Hashable, Codable, Sendable {
-  /// By number.
+  /// The places, by number.
   package var places: [Place]
   /// The names of the widgets, by number.
   package var widgets: [String]
@@ -15,7 +15,7 @@ package struct TraceTable: Hashable, Codable, Sendable {
 }
 
 extension TraceTable {
-  /// For the page, and for the traced copy of this machine.
+  /// The table for the page, and for the traced copy of this machine.
   package var json: String {
     get throws {
       let encoder = JSONEncoder()
@@ -35,13 +35,13 @@ package struct Place: Hashable, Sendable {
   /// The variant, or the module of a place at the driver's side.
   package var module: String
   package var role: Role
-  /// The type that it is in, with the types around that; empty for a function outside of types.
+  /// The type that contains it, with its outer types; empty for a function outside of types.
   package var type: String
-  /// `load(_:)`, `value.didSet`, or `queryField.onEdit { }` for a closure.
+  /// The function: `load(_:)`, `value.didSet`, or `queryField.onEdit { }` for a closure.
   package var function: String
-  /// The function that a closure stands in; empty if it stands in none.
+  /// The function that contains a closure; empty if there is none.
   package var scope: String
-  /// From the folder `Sources`.
+  /// The path from the folder `Sources`.
   package var file: String
   package var line: Int
 
@@ -58,13 +58,13 @@ package struct Place: Hashable, Sendable {
     self.line = line
   }
 
-  /// `SearchModel.clear()`
+  /// The type and the function: `SearchModel.clear()`.
   package var name: String {
     type.isEmpty ? function : "\(type).\(function)"
   }
 }
 
-/// As an array, as the names of members would be most of the table.
+/// Codes a place as an array, because the names of members would be most of the table.
 extension Place: Codable {
   package init(from decoder: any Decoder) throws {
     var cells = try decoder.unkeyedContainer()
@@ -87,9 +87,9 @@ extension Place: Codable {
 /// A participant in a gesture.
 package enum Role: String, CaseIterable, Codable, Sendable {
   case person, widget
-  // What a variant is made of, by file.
+  // The parts of a variant, by file.
   case view, logic, model, machinery, launch
-  /// The plumbing that the variants share.
+  /// The plumbing shared by the variants.
   case shared
   case service, clock
 
@@ -107,7 +107,7 @@ package enum Role: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Whether it is part of a variant, what the variants share included: entering it is a hop.
+  /// Whether it is part of a variant, including the shared code: entering it is a hop.
   package var isOfVariant: Bool {
     switch self {
     case .view, .logic, .model, .machinery, .launch, .shared: true

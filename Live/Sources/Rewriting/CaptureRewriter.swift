@@ -1,18 +1,19 @@
 import SwiftSyntax
 
-/// Rewrites the weak captures of closures, and the uses of what they capture. An unowned capture becomes an unsafe one:
-/// that its object is there is shown by the programs that are not rewritten, which trap if it is not.
+/// Rewrites the weak captures of closures, and the uses of the captured names. An unowned capture becomes an unsafe
+/// one: the original programs show that its object exists, as they trap if it doesn't.
 ///
-/// A captured name goes through two states: a weak one is asked anew at each use, until `if let` or `guard let` makes
-/// a strong one of it. For any name but `self` that is a constant of the same name. `self` has to stay the captured
-/// one, or the compiler would want each use of a member to be explicit; so the object is held beside it, for as long
+/// A captured name goes through two states: a weak one is read again at each use, until `if let` or `guard let` makes
+/// it strong. For any name but `self`, the strong one is a constant of the same name. `self` has to stay the captured
+/// one, or the compiler would require each use of a member to be explicit. So the object is held beside it, for as long
 /// as the constant would live.
 struct CaptureRewriter {
   /// The meaning of a captured name at some place.
   enum State: Hashable {
-    /// A weak reference: each use asks.
+    /// A weak reference: each use reads it.
     case weak
-    /// `self`, not counted, while the object is held beside it. What outlives the scope must hold it itself.
+    /// `self`, not counted, while the object is held beside it. Anything that outlives the scope must hold the object
+    /// itself.
     case held
   }
 
@@ -43,7 +44,7 @@ struct CaptureRewriter {
 
   // MARK: Scopes
 
-  /// - Parameter states: those of the captured names; a `guard` changes them for the statements after it.
+  /// - Parameter states: the states of the captured names. A `guard` changes them for the statements after it.
   mutating func rewrite(_ node: Syntax, _ states: inout States) {
     switch node.as(SyntaxEnum.self) {
     case .codeBlockItemList(let items):
@@ -67,7 +68,7 @@ struct CaptureRewriter {
         node, "a function, a type or an accessor in a closure with weak captures",
         understood: "a closure", advice: "move it out of the closure")
     default:
-      // A declaration has no part in the captures around it, unless it is in a closure.
+      // A declaration doesn't share the captures around it, unless it is in a closure.
       var inner = states
       for child in node.children(viewMode: .sourceAccurate) { rewrite(child, &inner) }
       // But a statement is an item of its block, and the block goes on.
@@ -106,7 +107,7 @@ struct CaptureRewriter {
     for name in held { edits.insert(" \(Runtime.keep(name));", after: brace) }
   }
 
-  /// Rewrites conditions in order: what one of them unwraps is strong in the next.
+  /// Rewrites conditions in order: a name that one of them unwraps is strong in the next.
   ///
   /// - Returns: the names that are held from here on.
   private mutating func rewrite(
@@ -158,7 +159,7 @@ struct CaptureRewriter {
 }
 
 extension IfExprSyntax {
-  /// Whether its value is used, or may be.
+  /// Whether its value is used, or may be used.
   fileprivate var isValue: Bool {
     guard let parent else { return true }
     if let outer = parent.as(IfExprSyntax.self) { return outer.isValue }
@@ -221,7 +222,7 @@ extension CaptureRewriter {
     states[name] = .weak
   }
 
-  /// A parameter of a captured name would hide it.
+  /// Refuses a parameter with a captured name, which would hide the captured value.
   private mutating func refuseParameters(of closure: ClosureExprSyntax, _ states: States) {
     let names: [TokenSyntax]
     switch closure.signature?.parameterClause {
@@ -237,8 +238,9 @@ extension CaptureRewriter {
     }
   }
 
-  /// A closure that outlives the scope in which `self` is held captures it strongly, as it would the unwrapped one. A
-  /// closure that does not mention it does not escape, as the compiler demands that one which does names it.
+  /// A closure that outlives the scope in which `self` is held captures it strongly, as it would capture the unwrapped
+  /// one. A closure that does not mention `self` does not escape, because the compiler requires an escaping one to name
+  /// it.
   private mutating func captureSelf(in closure: ClosureExprSyntax) {
     if let first = closure.signature?.capture?.items.first {
       edits.insert("self, ", before: first)
@@ -253,7 +255,7 @@ extension CaptureRewriter {
 }
 
 extension ClosureExprSyntax {
-  /// In its statements: a value in the list of captures is made where the closure is.
+  /// Whether its statements mention `self`. A value in the list of captures is evaluated where the closure is created.
   fileprivate var mentionsSelf: Bool {
     statements.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.self) }
   }

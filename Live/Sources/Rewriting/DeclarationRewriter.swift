@@ -24,7 +24,7 @@ final class DeclarationRewriter: SyntaxVisitor {
     error = file.error(at: node, found: found, understood: understood, advice: advice)
   }
 
-  // MARK: What is not compiled
+  // MARK: Code that is not compiled
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     node.isLeftOut ? .skipChildren : .visitChildren
@@ -55,7 +55,7 @@ final class DeclarationRewriter: SyntaxVisitor {
     if let body = deinitializer?.body {
       edits.insert(end, after: body.leftBrace)
     } else if !hasSuperclass {
-      // A subclass without a deinit runs nothing before that of its superclass.
+      // A subclass without a deinit runs nothing before its superclass's.
       members += " deinit {\(end) };"
     }
     edits.insert(members, after: node.memberBlock.leftBrace)
@@ -98,8 +98,8 @@ final class DeclarationRewriter: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// An existential that is not of a class needs metadata, which Embedded Swift has not. As a parameter it can be
-  /// generic instead: the caller passes the same.
+  /// An existential that is not of a class needs metadata, which Embedded Swift lacks. A parameter can be generic
+  /// instead: the caller passes the same.
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
     if let type = node.type.as(SomeOrAnyTypeSyntax.self),
       type.someOrAnySpecifier.tokenKind == .keyword(.any),
@@ -157,7 +157,7 @@ extension IfConfigClauseSyntax {
 }
 
 extension IdentifierTypeSyntax {
-  /// Whether it says what another type must be, rather than being the type of something.
+  /// Whether it constrains another type, rather than being the type of a value.
   fileprivate var isConstraint: Bool {
     guard let parent else { return false }
     return parent.is(InheritedTypeSyntax.self) || parent.is(GenericParameterSyntax.self)

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Which classes and protocols the modules declare, by their names. A pass over syntax alone can't know more: two
-/// types of one name that differ in what matters here are an error where the name is used.
+/// The classes and protocols that the modules declare, by name. A pass over syntax alone can't know more: two types
+/// with the same name that differ in what matters here are an error where the name is used.
 package struct DeclaredTypes {
   enum Kind: Hashable {
     case `class`
@@ -20,7 +20,7 @@ package struct DeclaredTypes {
       for name in visitor.classes { kinds[file.source.module, default: [:]][name] = [.class] }
       protocols += visitor.protocols
     }
-    // A protocol is bound to classes if one that it inherits from is, so ask until nothing changes.
+    // A protocol is bound to classes if one that it inherits from is, so repeat until nothing changes.
     var classBound: Set<String> = []
     var count = -1
     while count != classBound.count {
@@ -37,7 +37,7 @@ package struct DeclaredTypes {
     }
   }
 
-  /// Returns what the name can mean in a module: its own type, or else those of the others.
+  /// Returns the possible meanings of a name in a module: its own type, or else those of the other modules.
   func kinds(of name: String, in module: String) -> Set<Kind> {
     if let own = kinds[module]?[name] { return own }
     return kinds.values.reduce(into: []) { $0.formUnion($1[name] ?? []) }

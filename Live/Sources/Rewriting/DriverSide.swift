@@ -3,10 +3,10 @@ import SwiftSyntax
 
 /// The reports of the driver's side.
 ///
-/// It is not traced by rule, as most of what it does is nobody's business: what it reports is listed here. A
-/// function that is not found any more is an error.
+/// It is not traced by rule, because most of its work is of no interest. Its reports are listed here. A function that
+/// can't be found any more is an error.
 enum DriverSide {
-  /// Text that stands at the start of a function's body.
+  /// Text inserted at the start of a function's body.
   struct Hook {
     /// The type, the function, and the accessor if it is one.
     var function: String
@@ -18,7 +18,7 @@ enum DriverSide {
     }
   }
 
-  /// Where all that must be found is.
+  /// The modules that contain all the functions.
   static let modules: Set = ["LoginSearch", "Scenario"]
 
   /// The calls to the list that make it ask the program for cells. Each is a place in the table.
@@ -26,7 +26,7 @@ enum DriverSide {
     "List.reload(scrollingTo:)", "List.reloadRows(at:)", "List.apply(_:)",
   ]
 
-  /// All that must be found.
+  /// All functions that must be found.
   static let functions = listCalls.union(hooks.map(\.function))
 
   static let hooks: [Hook] = gestures + writes + timers + services
@@ -60,7 +60,7 @@ enum DriverSide {
   ]
 
   private static let timers = [
-    // The services schedule their answers so.
+    // The services schedule their answers this way.
     Hook(
       "VirtualClock.schedule(after:_:)",
       "tracePause(); defer { traceResume() };"),
@@ -76,7 +76,7 @@ enum DriverSide {
       "if isRunning { traceEvent(.timerStops) };"),
   ]
 
-  /// A request, and its answers, whenever they come.
+  /// A request and its answers, whenever they come.
   private static func request(
     _ function: String, _ kind: String, answer: String, _ result: String
   ) -> Hook {
@@ -127,7 +127,7 @@ final class WidgetNames: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// The number of a widget, for the copy of the file that declares it: behind everything else.
+  /// The number of a widget, for the copy of the file that declares it, where it is added at the end.
   var numbering: String {
     let branches = cases.enumerated().map { "case .\($0.element.name): \($0.offset)" }
     return " extension WidgetName { var traceNumber: Int32 { switch self { "

@@ -19,8 +19,8 @@ package struct Edits {
     insert(text, at: node.positionAfterSkippingLeadingTrivia)
   }
 
-  /// Puts text after a node, before the spaces and comments that follow it. Of several texts at one place the one
-  /// that was inserted first comes first.
+  /// Puts text after a node, before the spaces and comments that follow it. Several texts at one place keep the order
+  /// of their insertion.
   package mutating func insert(_ text: String, after node: some SyntaxProtocol) {
     insert(text, at: node.endPositionBeforeTrailingTrivia)
   }
@@ -58,7 +58,7 @@ package struct Edits {
 }
 
 extension Edits {
-  /// Adds the changes that another pass over the same tree wants.
+  /// Adds the changes of another pass over the same tree.
   package mutating func add(_ others: Edits) {
     edits += others.edits
   }

@@ -1,18 +1,18 @@
 import SwiftSyntax
 
-/// Makes of a source file what Embedded Swift can compile, which has no weak references, no `AnyObject` as a type of
-/// its own, and no key paths.
+/// Turns a source file into one that Embedded Swift can compile, which has no weak references, no `AnyObject` as a type
+/// of its own, and no key paths.
 ///
-/// Every class conforms to `Referable` and tells those who refer to it weakly when it goes, as the first thing in its
-/// `deinit`. `Runtime/Embedded/Referable.swift` says how.
+/// Every class conforms to `Referable`, and informs its weak references of its end as the first step in its `deinit`.
+/// See `Runtime/Embedded/Referable.swift`.
 package struct Embedder {
-  /// Passes over the step that tells of the end of an object, so that no weak reference becomes nil. A check that
-  /// passes all the same would prove nothing.
+  /// Skips the step that reports the end of an object, so that no weak reference becomes nil. A check that still passes
+  /// would prove nothing.
   package let neverEnds: Bool
   private let types: DeclaredTypes
 
   /// - Parameters:
-  ///   - types: those of all files of the program.
+  ///   - types: the types of all files of the program.
   ///   - neverEnds: whether weak references never become nil, to see a check fail.
   package init(_ types: DeclaredTypes, neverEnds: Bool = false) {
     self.types = types

@@ -1,12 +1,12 @@
 import Hops
 package import SwiftSyntax
 
-/// Finds what is traced in one source file, and what to insert there.
+/// Finds the places to trace in one source file, and the text to insert there.
 final class HopInserter: TypeVisitor {
   private let file: ParsedFile
   private let role: Role
   private let firstNumber: Int
-  /// Which functions are traced, by type and name; nil for everything.
+  /// The functions to trace, by type and name; nil for all.
   private let chosen: Set<String>?
   private var functions: [String] = []
 
@@ -44,10 +44,11 @@ final class HopInserter: TypeVisitor {
 
   // MARK: Functions
 
-  /// Other modules may compile what the variants share, but not the traced copy: it names the recorder.
+  /// Removes `@inlinable` from shared code. Other modules may compile it, but not the traced copy: it names the
+  /// recorder.
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     if file.source.isShared, node.name == "inlinable" {
-      // Embedded Swift needs the others to know of an internal one nevertheless.
+      // In Embedded Swift the other modules must still know an internal one.
       let declaration = node.parent?.parent?.asProtocol((any WithModifiersSyntax).self)
       let isKnown =
         declaration?.is(DeinitializerDeclSyntax.self) == true
@@ -86,7 +87,7 @@ final class HopInserter: TypeVisitor {
   override func visitPost(_: InitializerDeclSyntax) { functions.removeLast() }
   override func visitPost(_: DeinitializerDeclSyntax) { functions.removeLast() }
 
-  /// Setters and observers. What reads only, `get` among it, is no hop.
+  /// Setters and observers. An accessor that only reads, such as `get`, isn't a hop.
   override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
     let kind = node.accessorSpecifier.text
     let name = "\(node.owner).\(kind)"
@@ -202,7 +203,7 @@ final class HopInserter: TypeVisitor {
 // MARK: - Reading the tree
 
 extension FunctionParameterClauseSyntax {
-  /// `(_:to:)`
+  /// The labels of the parameters: `(_:to:)`.
   package var labels: String {
     "(" + parameters.map { $0.firstName.text + ":" }.joined() + ")"
   }
@@ -236,7 +237,7 @@ extension SyntaxProtocol {
 }
 
 extension ClosureExprSyntax {
-  /// Whether it says that it gives a result; nil if it says nothing.
+  /// Whether it declares a result; nil if it has no signature.
   fileprivate var hasResult: Bool? {
     signature?.returnClause.map { !$0.type.isVoid }
   }

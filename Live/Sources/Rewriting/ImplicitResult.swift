@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// How a body goes on after a statement was put in front of it.
+/// The form of a body after a statement was put in front of it.
 enum BodyShape {
-  /// It stays as it is.
+  /// It stays unchanged.
   case statements
-  /// It is one expression, whose value is the result without a `return`. Now it needs that word.
+  /// It is one expression, whose value is the result without a `return`. Now it needs one.
   case implicitResult(ExprSyntax)
 }
 
 extension CodeBlockItemListSyntax {
-  /// - Parameter hasResult: whether the function gives a result.
+  /// - Parameter hasResult: whether the function returns a result.
   /// - Throws: a choice that may or may not be the result.
   func shape(hasResult: Bool) throws(Misfit) -> BodyShape {
     guard hasResult, count == 1, let expression = first?.soleExpression else { return .statements }
@@ -25,7 +25,7 @@ extension CodeBlockItemListSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  /// The expression that it is, `if` and `switch` among them.
+  /// The expression that it consists of; `if` and `switch` count.
   var soleExpression: ExprSyntax? {
     switch item {
     case .expr(let expression): expression
@@ -41,7 +41,7 @@ extension ExprSyntax {
     self.as(TryExprSyntax.self)?.expression ?? self
   }
 
-  /// Whether it ends the process, so that it is no result.
+  /// Whether it ends the process, so that it isn't a result.
   fileprivate var neverReturns: Bool {
     let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression
     return ["fatalError", "preconditionFailure"].contains(callee?.trimmedDescription)
@@ -77,7 +77,7 @@ struct Choice {
     return !finder.found && branches?.allSatisfy(Self.isValue) == true
   }
 
-  /// Whether a branch calls something that may be nil, as `self?.show()`: that is hardly ever a result.
+  /// Whether a branch calls something that may be nil, such as `self?.show()`: that is hardly ever a result.
   var callsOptionally: Bool {
     branches?.contains { branch in
       guard let value = branch.first?.soleExpression else { return false }
@@ -88,7 +88,7 @@ struct Choice {
     } == true
   }
 
-  /// Nil if there is an `if` without an `else`, or a branch that depends on the compilation.
+  /// The branches; nil if there is an `if` without an `else`, or a branch that depends on the compilation.
   private var branches: [CodeBlockItemListSyntax]? {
     if let choice = expression.as(SwitchExprSyntax.self) {
       let cases = choice.cases.map { $0.as(SwitchCaseSyntax.self)?.statements }

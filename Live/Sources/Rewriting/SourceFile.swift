@@ -5,7 +5,7 @@ package import SwiftSyntax
 package struct SourceFile: Hashable, Sendable {
   /// The module that it belongs to.
   package let module: String
-  /// Where it is, from the root of the project. Errors begin with it.
+  /// The path from the root of the project. Errors begin with it.
   package let path: String
   package var text: String
 
@@ -15,7 +15,7 @@ package struct SourceFile: Hashable, Sendable {
     self.text = text
   }
 
-  /// Whether it is plumbing that the variants share.
+  /// Whether it is plumbing shared by the variants.
   package var isShared: Bool { path.hasPrefix("Sources/LoginSearch/Shared/") }
 
   /// The last part of the path.
@@ -55,7 +55,7 @@ package struct ParsedFile {
   package let tree: SourceFileSyntax
   private let converter: SourceLocationConverter
 
-  /// - Throws: the place of what the parser does not understand.
+  /// - Throws: an error at the place that the parser does not understand.
   package init(_ source: SourceFile) throws(RewritingError) {
     self.source = source
     tree = Parser.parse(source: source.text)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// Which closures are traced: all but those that only read, and those that a list of calls runs at once.
+// Selects the closures to trace: all but those that only read, and those that a list of calls runs at once.
 
 extension ClosureExprSyntax {
   /// Whether entering it is a hop.
@@ -39,7 +39,7 @@ extension ClosureExprSyntax {
   }
 }
 
-/// Looks for what a closure that only reads has not.
+/// Looks for anything that a closure that only reads doesn't contain.
 private final class DeedFinder: SyntaxVisitor {
   private(set) var found = false
 
@@ -64,7 +64,7 @@ private final class DeedFinder: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-  /// The name of what is called or read last: `bind` of `model.query.bind`.
+  /// The last name that is called or read: `bind` of `model.query.bind`.
   var lastName: String? {
     if let member = self.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text }
     if let name = self.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
@@ -79,8 +79,8 @@ extension ExprSyntax {
 }
 
 extension ClosureExprSyntax {
-  /// `queryField.onEdit { }` for a closure that is passed to a call, `query.edited { }` for one that is
-  /// assigned, and `{ }` for any other.
+  /// The name of a closure in a trace: `queryField.onEdit { }` if it is passed to a call, `query.edited { }` if it is
+  /// assigned, and `{ }` otherwise.
   var traceName: String {
     let words = [calleeWords ?? targetWords, "{ }"].compactMap(\.self)
     return words.joined(separator: " ")
@@ -88,7 +88,7 @@ extension ClosureExprSyntax {
 
   private var calleeWords: String? {
     guard let callee, var name = callee.shortName else { return nil }
-    // Of several closures the first has no label.
+    // With several closures, the first has no label.
     if let label = parent?.as(MultipleTrailingClosureElementSyntax.self)?.label.text {
       name += " \(label):"
     }
@@ -109,7 +109,7 @@ extension ClosureExprSyntax {
 }
 
 extension LabeledExprSyntax {
-  /// `to: query` for the argument `to: { $0.query }`: it tells calls of the same function apart.
+  /// The words `to: query` for the argument `to: { $0.query }`, which distinguish calls of the same function.
   fileprivate var readWords: String? {
     guard let closure = expression.as(ClosureExprSyntax.self), closure.onlyReads,
       case .expr(let read)? = closure.statements.first?.item,
@@ -132,7 +132,7 @@ extension ExprSyntax {
 }
 
 extension String {
-  /// `$0`, which says nothing, unlike `$query`.
+  /// Whether it is an argument such as `$0`, which says nothing, unlike `$query`.
   fileprivate var isArgument: Bool {
     hasPrefix("$") && dropFirst().allSatisfy(\.isNumber)
   }

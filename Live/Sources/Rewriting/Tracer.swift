@@ -1,24 +1,24 @@
 package import Hops
 import SwiftSyntax
 
-/// Makes traced copies of sources, and the table of what their numbers stand for.
+/// Makes traced copies of sources, and the table with the meanings of their numbers.
 ///
-/// Give it every file of the variants, of `LoginSearch` and of `Scenario`, in any fixed order: places are numbered
-/// as they come. A copy has the lines of its source, with insertions on them.
+/// Give it every file of the variants, of `LoginSearch` and of `Scenario`, in any fixed order: places are numbered in
+/// the order of their occurrence. A copy has the lines of its source, with insertions on them.
 package struct Tracer {
   private let variants: Set<String>
   /// The meanings of the numbers so far.
   package private(set) var table = TraceTable(places: [], widgets: [])
-  /// How often each function of the driver's side was found.
+  /// The number of times that each function of the driver's side was found.
   private var found: [String: Int] = [:]
 
-  /// - Parameter variants: the modules whose every function, closure and observer is traced, as are those of what the
-  ///   variants share.
+  /// - Parameter variants: the modules whose functions, closures and observers are all traced, as are those of the
+  ///   shared code.
   package init(variants: [String]) {
     self.variants = Set(variants)
   }
 
-  /// - Returns: the copy, which is the same where nothing is traced.
+  /// - Returns: the copy, which is unchanged if nothing is traced.
   package mutating func traced(_ source: SourceFile) throws(RewritingError) -> SourceFile {
     if source.isShared { return try traced(source, as: .shared) }
     if variants.contains(source.module) { return try tracedVariant(source) }
@@ -46,9 +46,9 @@ package struct Tracer {
     return try copy(file, edits)
   }
 
-  /// Call it after the last file.
+  /// Checks that everything was found. Call it after the last file.
   ///
-  /// - Throws: what no file had although something depends on it.
+  /// - Throws: an error for a required function that no file had.
   package func finish() throws(RewritingError) {
     guard let function = DriverSide.functions.sorted().first(where: { found[$0] != 1 }) else {
       return
@@ -90,8 +90,8 @@ package struct Tracer {
     edits.add(inserter.edits)
   }
 
-  /// The import stands in front of the first declaration, which is an import in most files. What depends on the
-  /// compilation must begin its line.
+  /// The import goes in front of the first declaration, which is an import in most files. A conditional compilation
+  /// block must begin its line.
   private func copy(_ file: ParsedFile, _ edits: Edits) throws(RewritingError) -> SourceFile {
     guard let first = file.tree.statements.first(where: { !$0.item.is(IfConfigDeclSyntax.self) })
     else {

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Knows in which types it is while it walks through a file.
+/// Tracks the enclosing types while it walks through a file.
 class TypeVisitor: SyntaxVisitor {
-  /// From the outermost to the innermost.
+  /// The enclosing types, from the outermost to the innermost.
   private(set) final var types: [String] = []
 
   private func enterType(_ name: String) -> SyntaxVisitorContinueKind {

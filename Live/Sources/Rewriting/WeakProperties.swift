@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension DeclarationRewriter {
-  /// Makes a computed property of `weak var name: Type?`, over a reference that is not counted and the anchor of its
+  /// Turns `weak var name: Type?` into a computed property, over a reference that is not counted and the anchor of its
   /// object.
   func rewrite(_ node: VariableDeclSyntax, _ modifier: DeclModifierSyntax) {
     let value = node.bindings.first?.initializer?.value
@@ -22,7 +22,7 @@ extension DeclarationRewriter {
 
     let object = Runtime.object(name)
     let anchor = Runtime.anchor(name)
-    // The closure is there because the compiler loses track of what an init accessor sets if a value is converted.
+    // The closure is needed because the compiler loses track of what an init accessor sets if a value is converted.
     let initialise =
       "@storageRestrictions(initializes: \(anchor), \(object)) init {"
       + " \(anchor) = { \(Runtime.anchor(of: "$0")) }(newValue); \(object) = newValue }"
@@ -31,7 +31,7 @@ extension DeclarationRewriter {
     let plain = wrapped.withReferable
     edits.replace(modifier, with: "")
     if plain != wrapped.trimmedDescription { edits.replace(type, with: plain + "?") }
-    // Spelled out, "Optional" has no value of its own at the start, so that the accessor gives it one.
+    // Spelled out, "Optional" has no initial value of its own, so the accessor provides one.
     edits.insert(
       "\(value == nil ? " = nil" : "") { \(initialise) \(get) \(set) };"
         + " private unowned(unsafe) var \(object): Optional<\(plain)>;"
@@ -41,7 +41,7 @@ extension DeclarationRewriter {
 }
 
 extension TypeSyntax {
-  /// The text of the type, with the protocol of ours in place of `AnyObject`.
+  /// The text of the type, with our protocol in place of `AnyObject`.
   fileprivate var withReferable: String {
     trimmed.tokens(viewMode: .sourceAccurate).map { token in
       token.text == "AnyObject"

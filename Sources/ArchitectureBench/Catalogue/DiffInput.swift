@@ -5,7 +5,7 @@ import Foundation
 struct DiffInput<ID: ListID> {
   let old: [ListRow<ID>]
   let new: [ListRow<ID>]
-  /// Equal to the old rows, in storage of its own.
+  /// The old rows again, in separate storage.
   let copy: [ListRow<ID>]
 
   init(_ shape: DiffShape, count: Int) {
@@ -16,7 +16,7 @@ struct DiffInput<ID: ListID> {
     new = changed
   }
 
-  /// Whether a difference makes the new rows of the old ones.
+  /// Whether applying a difference to the old rows results in the new ones.
   func isMade(by apply: (inout [ListRow<ID>]) -> Void) -> Bool {
     var rows = old
     apply(&rows)
@@ -24,7 +24,7 @@ struct DiffInput<ID: ListID> {
   }
 }
 
-/// A row of the lists that are compared: what a state holds of it, and what a cell shows.
+/// A row of the compared lists: its data in a state, and its contents in a cell.
 struct ListRow<ID: ListID>: Hashable, Identifiable, Sendable {
   let id: ID
   let title: String
@@ -42,14 +42,15 @@ struct ListRow<ID: ListID>: Hashable, Identifiable, Sendable {
   }
 }
 
-/// A type that rows are identified by.
+/// A type that identifies rows.
 protocol ListID: Hashable, Sendable {
-  /// What the name of a workload ends with.
+  /// The end of a workload's name.
   static var workloadSuffix: String { get }
-  /// Rows that are numbered from 1, made once: that takes longer than everything that is measured.
+  /// Rows that are numbered from 1. They are created once, because that takes longer than everything that is measured.
   static var numberedRows: [ListRow<Self>] { get }
 
-  /// Makes the id of a numbered row, always the same. No initialiser, as `map(String.init)` would find it.
+  /// Creates the id of a numbered row, always the same. It isn't an initialiser, because `map(String.init)` would find
+  /// it.
   static func numbered(_ number: Int) -> Self
 }
 
@@ -73,7 +74,7 @@ extension UUID: ListID {
   }
 }
 
-/// The 36 characters of a UUID.
+/// The 36 characters of a UUID, as an id.
 extension String: ListID {
   static let workloadSuffix = " strings"
   static let numberedRows = numbers.map(ListRow<String>.numbered)
@@ -93,7 +94,7 @@ extension Array {
     return removed
   }
 
-  /// Inserts rows at random places: all at once, as one by one would take longer than what is measured.
+  /// Inserts rows at random places, all at once: one by one would take longer than the measured work.
   mutating func insert(_ rows: [Element], by generator: inout SeededGenerator) {
     let arrivals = Dictionary(grouping: rows) { _ in generator.below(count + 1) }
     self = (0...count).flatMap { place in

@@ -3,7 +3,7 @@ import Benchmarking
 import Foundation
 import StateDiff
 
-/// Finding what changed between two lists of rows, by the way in which the second one differs.
+/// A kind of difference between two lists of rows, which a workload finds.
 ///
 /// The raw value is the name of the workload.
 package enum DiffShape: String, CaseIterable, Sendable {
@@ -20,16 +20,16 @@ package enum DiffShape: String, CaseIterable, Sendable {
   case allNew = "diff all new"
   case allGone = "diff all gone"
 
-  /// How the second list differs from the first one.
+  /// The difference between the second list and the first.
   private struct Change<ID: ListID> {
-    /// For people.
+    /// A description for people.
     let words: String
-    /// About how many rows are removed and inserted, in all.
+    /// The approximate number of rows that are removed and inserted, in total.
     let steps: Int
     let make: (inout [ListRow<ID>]) -> Void
   }
 
-  /// - Parameter count: how many rows the first list has, which are numbered from 1.
+  /// - Parameter count: the number of rows in the first list, which are numbered from 1.
   private func change<ID>(of count: Int) -> Change<ID> {
     var generator = SeededGenerator(seed: 1)
     let hundredth = max(1, count / 100)
@@ -79,10 +79,10 @@ package enum DiffShape: String, CaseIterable, Sendable {
     + cases(of: withOtherIDs, ids: String.self, sizes: shortLists)
     + cases(of: withOtherIDs, ids: UUID.self, sizes: shortLists)
 
-  /// Longer ones with strings would take a fifth of a run.
+  /// The sizes of lists with other ids. Longer lists with strings would take a fifth of a run.
   private static let shortLists = [10, 1_000]
 
-  /// The shapes in which it matters what an id is, as rows are found by their id.
+  /// The shapes in which the kind of id matters, because rows are found by their id.
   private static let withOtherIDs: [DiffShape] = [.moved, .replaced, .shuffled, .allNew]
 
   private static func cases(
@@ -93,8 +93,8 @@ package enum DiffShape: String, CaseIterable, Sendable {
     }
   }
 
-  /// The standard library takes time in proportion to rows times changes. It is left out where their product
-  /// is above this.
+  /// The largest product of rows and changes for which the standard library is measured. Its time is proportional to
+  /// that product.
   private static let mostStandardLibrarySteps = 1_000_000
 
   func benchmarkCase<ID: ListID>(size: Int, ids: ID.Type = Int.self) -> BenchmarkCase {
@@ -110,7 +110,7 @@ package enum DiffShape: String, CaseIterable, Sendable {
       }
       return (implementation, { isRight($0, work($0)) })
     }
-    // One look at every row, in two arrays that are equal. It finds nothing.
+    // One look at every row, in two equal arrays. It finds no change.
     let equality = way(Self.baseline, { $0.old == $0.copy }, isRight: { $1 })
     let rowDiff = way("row diff") {
       RowDiff(from: $0.old, to: $0.new)
@@ -129,7 +129,7 @@ package enum DiffShape: String, CaseIterable, Sendable {
       ways: [equality, rowDiff] + (isSlow ? [] : [standardLibrary]))
   }
 
-  /// A way to find what changed, and whether it finds that.
+  /// A way to find the changes, and a check of its result.
   typealias Way<ID: ListID> = (
     implementation: BenchmarkCase.Implementation, isRight: @Sendable (DiffInput<ID>) -> Bool
   )
@@ -141,8 +141,8 @@ package enum DiffShape: String, CaseIterable, Sendable {
       contenders: ways.dropFirst().map(\.implementation))
     benchmarkCase.operation = operation
     benchmarkCase.items = size
-    // Structure that two lists share is not compared. Rows out of order are all over the memory, which takes longer the
-    // more there are.
+    // Structure that two lists share is not compared. Rows out of order are all over the memory, and accessing them
+    // takes longer the more there are.
     benchmarkCase.allowedGrowth =
       self == .identical ? .linearithmic.except("row diff", .logarithmic) : .quadratic
     benchmarkCase.check = { excluded in

@@ -3,19 +3,19 @@ import Benchmarking
 import LoginSearch
 import Scenario
 
-/// Something that a person does over and over, so that its cost can be measured.
+/// A gesture that is repeated over and over, so that its cost can be measured.
 ///
-/// Its parts make up a script, so the rules say what it should lead to.
+/// Its parts make up a script, so the rules determine its effect.
 struct GestureWorkload: Sendable {
   let group: CaseGroup
   let name: String
   /// A description of one operation, for people.
   let operation: String
-  /// In rows; nil if its size does not matter.
+  /// The size in rows; nil if it does not matter.
   var size: Int?
-  /// How many rows an operation compares with others; nil if it need not look at any.
+  /// The number of rows that an operation compares with others; nil if it need not look at any.
   var items: Int?
-  /// How fast the time may grow with the size; the same for all sizes of a workload.
+  /// The allowed growth of the time with the size; the same for all sizes of a workload.
   var allowedGrowth = BenchmarkCase.AllowedGrowth.unlimited
   var configuration = Configuration()
   var scope = Scope.gestures
@@ -23,10 +23,10 @@ struct GestureWorkload: Sendable {
   var preparation: [Step] = []
   /// The timed steps: the operations of one cycle. The first one follows the last one.
   let cycle: [[Step]]
-  /// Whether what is timed is that nothing happens. Otherwise each operation does something each time that it comes.
+  /// Whether the timed gestures have no effect. Otherwise each operation has an effect every time.
   var isRefused = false
 
-  /// Which part of a contender's life is timed.
+  /// The part of a contender's life that is timed.
   enum Scope: Sendable {
     /// The operations of a contender that is launched and prepared.
     case gestures
@@ -43,7 +43,7 @@ struct GestureWorkload: Sendable {
 
   /// The fewest writes for one operation, by the rules.
   var minimumWrites: Double {
-    // Twice, as the first cycle follows the preparation and the others follow each other.
+    // Two cycles, because the first follows the preparation and the others follow each other.
     let once = cycle.flatMap { $0 }
     let check = ScriptCheck(
       Script(name: name, configuration: configuration, steps: preparation + once + once))
@@ -71,7 +71,7 @@ struct GestureWorkload: Sendable {
     benchmarkCase.allowedGrowth = allowedGrowth
     benchmarkCase.source = { "\(script)" }
     benchmarkCase.makeCounter = {
-      // To compute them takes seconds where a list of 100,000 changes.
+      // Calculating them takes seconds if a list of 100,000 changes.
       WriteCounting(cycle: cycle.count, minimumWrites: minimumWrites).counts
     }
     benchmarkCase.check = { excluded in
@@ -88,8 +88,8 @@ struct GestureWorkload: Sendable {
     }
   }
 
-  /// Plays the workload, untimed, and compares each step with the rules. Then plays it on a measuring driver
-  /// and compares the end, so that what is timed is checked, too.
+  /// Plays the workload, untimed, and compares each step with the rules. Then plays it on a measuring driver and
+  /// compares the end, so that the timed code is checked, too.
   ///
   /// - Returns: the first divergence of each variant that has one.
   func divergences(of variants: [any Variant]) -> [Divergence] {

@@ -4,7 +4,7 @@ import Scenario
 
 /// A variant that offers a no-op: an action that goes through its architecture and changes nothing.
 ///
-/// What that takes is what the architecture, or its library, takes by itself.
+/// Its cost is the cost of the architecture, or its library, alone.
 public protocol NoOpVariant: Variant {
   /// Sends the action to a launched feature, which shows rows. Called over and over.
   func sendNoOp(to feature: AnyObject)
@@ -19,7 +19,7 @@ enum NoOpWorkload {
     operation: "An action that changes nothing, or in the baseline a tap on a disabled button.",
     preparation: GestureWorkload.showing(rows: 10), cycle: [[.tap(.logIn)]])
 
-  /// Nil if no contender offers a no-op.
+  /// The case of the no-ops; nil if no contender offers one.
   static func benchmarkCase(contenders: [any Variant], baseline: any Variant) -> BenchmarkCase? {
     let contenders = contenders.compactMap { $0 as? any NoOpVariant }
     if contenders.isEmpty { return nil }

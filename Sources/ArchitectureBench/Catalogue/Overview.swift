@@ -47,7 +47,7 @@ extension OverviewTable {
       .time("reduce page", size: rows, as: "new page"), .meanRatio(of: "reduce"),
     ])
 
-  /// For a suite in which a contender offers one.
+  /// The table of no-ops, for a suite in which a contender offers one.
   static let noOps = OverviewTable(
     "NO-OP", "an action that changes nothing, lower is better", baseline: "refused tap",
     columns: [
@@ -55,7 +55,7 @@ extension OverviewTable {
       .count(.allocations, NoOpWorkload.name, as: "heap blocks"),
     ])
 
-  /// The way in which the variants find what changed, beside that of the standard library.
+  /// The variants' way of finding changes, beside the standard library's.
   static let listDiff = OverviewTable(
     "LIST DIFF", "rows per second in lists of 1,000, higher is better",
     columns: [

@@ -2,20 +2,20 @@ import Benchmarking
 import LoginSearch
 import Scenario
 
-/// Changes that the reducer of a search screen makes, without a screen or a view.
+/// Changes to the state of a search screen by its reducer, without a screen or a view.
 struct ReducerWorkload: Sendable {
   let name: String
   /// A description of one operation, for people.
   let operation: String
-  /// Nil if it does not matter.
+  /// The size; nil if it does not matter.
   let size: Int?
-  /// How many changes are measured, over and over.
+  /// The number of different changes, which are repeated over and over.
   let cycle: Int
   let allowedGrowth: BenchmarkCase.AllowedGrowth
-  /// Makes them. Pages of 100,000 rows need time and memory, which a list of the workloads has no use for.
+  /// Creates the changes. Pages of 100,000 rows need time and memory, which a list of the workloads should not cost.
   private let makeChanges: @Sendable () -> [SearchReducer.Change]
 
-  /// To add a workload, add an entry.
+  /// All workloads. To add a workload, add an entry.
   static let all: [ReducerWorkload] =
     [
       ReducerWorkload(
@@ -29,7 +29,7 @@ struct ReducerWorkload: Sendable {
           name: "reduce select", operation: "The reducer selects an item.", size: count, cycle: 10,
           allowedGrowth: .logarithmic
         ) { items(in: count).map { .select($0) } },
-        // Each item is opened and closed again, so that at most one is open.
+        // Each item is opened and closed again, so at most one is open.
         ReducerWorkload(
           name: "reduce toggle", operation: "The reducer opens an item, or closes it.",
           size: count, cycle: 20, allowedGrowth: .logarithmic
@@ -41,10 +41,10 @@ struct ReducerWorkload: Sendable {
       ]
     }
 
-  /// The page that the state holds before anything is measured.
+  /// The page that the state has before the measurement.
   func first() -> SearchReducer.Change { Self.page(of: size ?? 10, from: 1) }
 
-  /// Returns the changes that are measured, over and over.
+  /// Returns the measured changes, which are repeated over and over.
   func changes() -> [SearchReducer.Change] {
     let changes = makeChanges()
     precondition(changes.count == cycle, "\(name) makes \(changes.count) changes, not \(cycle)")
@@ -64,8 +64,8 @@ struct ReducerWorkload: Sendable {
     Array((count - 10) / 2 + 1...(count - 10) / 2 + 10)
   }
 
-  /// The contenders are the variants that have a reducer. The baseline changes plain variables in place; it has
-  /// the name of the baseline among the variants.
+  /// The benchmark case. Its contenders are the variants that have a reducer. The baseline changes plain variables in
+  /// place, and has the name of the baseline among the variants.
   func benchmarkCase(contenders: [any Variant], baseline: any Variant) -> BenchmarkCase {
     let contenders = contenders.filter { $0.measuredReducer != nil }
     var benchmarkCase = BenchmarkCase(
@@ -96,7 +96,7 @@ struct ReducerWorkload: Sendable {
   }
 }
 
-/// The baseline: plain variables, changed in place, in the loop in which all reducers are called.
+/// The baseline: plain variables, changed in place, in the same loop that calls all reducers.
 private struct SearchVariables {
   private var query = ""
   private var items: [Item] = []
@@ -126,7 +126,7 @@ private struct SearchVariables {
 }
 
 extension Variant {
-  /// Its reducer, if it offers one, with services that are never called.
+  /// The variant's reducer, if it offers one, with services that are never called.
   fileprivate var measuredReducer: SearchReducer? {
     (self as? any StatefulVariant)?.searchReducer(in: MeasuringDriver(Configuration()).environment)
   }

@@ -3,27 +3,27 @@ public import LoginSearch
 /// The reducer of a variant's search screen, so that it can be measured by itself, without a screen.
 ///
 /// A variant offers it by `StatefulVariant.searchReducer(in:)`, in the form that it uses: one that changes a state in
-/// place, or one that makes a new state from each. The bench applies the same changes to all of them, and compares where
-/// they lead.
+/// place, or one that makes a new state from each. The bench applies the same changes to all of them, and compares the
+/// resulting states.
 public struct SearchReducer {
-  /// A change of the search screen, in no architecture's words.
+  /// A change of the search screen, in words independent of any architecture.
   public enum Change: Hashable, Sendable {
     /// The text of the query field.
     case query(String)
     case select(Item.ID)
     /// An item is expanded or collapsed.
     case expand(Item.ID, Bool)
-    /// A page has come, in answer to this request.
+    /// A page arrives, in answer to this request.
     case page(SearchRequest, Page)
   }
 
-  /// The contents of a state, in no architecture's words.
+  /// The contents of a state, in words independent of any architecture.
   public struct Summary: Hashable, Sendable {
     package var query: String
     package var items: [Item]
     /// The items that are expanded, shown or not.
     package var expanded: Set<Item.ID>
-    /// The item that is selected, if one is.
+    /// The item that is selected; nil if none is.
     package var selected: Item.ID?
 
     public init(query: String, items: [Item], expanded: Set<Item.ID>, selected: Item.ID?) {
@@ -41,10 +41,10 @@ public struct SearchReducer {
   /// A reducer that changes its state in place.
   ///
   /// - Parameters:
-  ///   - initial: the state at the beginning, a value or an object. Made anew for each use.
-  ///   - input: what the reducer calls a change. Called before anything is timed.
-  ///   - summary: what a state says. Never timed.
-  ///   - reduce: changes the state. This is what is timed.
+  ///   - initial: the state at the beginning, a value or an object. Created again for each use.
+  ///   - input: the reducer's form of a change. Called before anything is timed.
+  ///   - summary: the contents of a state. Never timed.
+  ///   - reduce: changes the state. Only this is timed.
   @inlinable public init<State, Input>(
     into initial: @autoclosure @escaping () -> State, input: @escaping (Change) -> Input,
     summary: @escaping (State) -> Summary, reduce: @escaping (inout State, Input) -> Void
@@ -68,10 +68,10 @@ public struct SearchReducer {
   ///
   /// - Parameters:
   ///   - initial: the state at the beginning.
-  ///   - input: what the reducer calls a change. Called before anything is timed.
-  ///   - summary: what a state says. Never timed.
-  ///   - reduce: the next state. This is what is timed; the last state is kept while the next one is made,
-  ///     as a view does that compares the two.
+  ///   - input: the reducer's form of a change. Called before anything is timed.
+  ///   - summary: the contents of a state. Never timed.
+  ///   - reduce: returns the next state. Only this is timed. The last state is kept while the next one is made, as in a
+  ///     view that compares the two.
   @inlinable public init<State, Input>(
     from initial: State, input: @escaping (Change) -> Input,
     summary: @escaping (State) -> Summary, reduce: @escaping (State, Input) -> State
@@ -87,8 +87,8 @@ public struct SearchReducer {
 
 /// Applies inputs to a state, over and over.
 ///
-/// The reducer is called through a stored closure, so that the optimiser can't merge it with the loop and
-/// leave out what nothing reads.
+/// The reducer is called through a stored closure, so that the optimiser can't merge it with the loop and remove unused
+/// results.
 @usableFromInline final class Reduction<State, Input> {
   @usableFromInline var state: State
   @usableFromInline let inputs: [Input]

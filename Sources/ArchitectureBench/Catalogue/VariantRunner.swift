@@ -7,8 +7,8 @@ protocol VariantRunner: Runner {
   /// Counts the writes of all operations that are prepared while it is set.
   var meter: WriteMeter? { get set }
 
-  /// A driver with the variant as it is when the workload begins or, if that begins with the launch, just
-  /// after the launch.
+  /// A driver with the variant at the beginning of the workload or, if the workload begins with the launch, just after
+  /// the launch.
   func launchedDriver() -> MeasuringDriver
 }
 
@@ -19,7 +19,7 @@ final class GestureRunner: VariantRunner {
   /// The index of the next operation.
   private var next = 0
 
-  /// - Parameter operation: what is done to the launched feature in place of the gestures; nil for the gestures.
+  /// - Parameter operation: an operation on the launched feature instead of the gestures; nil for the gestures.
   init(
     _ workload: GestureWorkload, on variant: any Variant,
     doing operation: ((AnyObject) -> Void)? = nil
@@ -51,11 +51,11 @@ final class GestureRunner: VariantRunner {
     }
   }
 
-  /// Alerts are only ever added, and would fill the memory.
+  /// Removes the alerts, which would otherwise accumulate and fill the memory.
   func finish() { driver.screen.forgetAlerts() }
 }
 
-/// Runs a workload on a variant that is launched anew for each operation.
+/// Runs a workload on a variant that is launched again for each operation.
 final class LaunchRunner: VariantRunner {
   private let workload: GestureWorkload
   private let variant: any Variant

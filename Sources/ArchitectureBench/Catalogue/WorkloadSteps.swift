@@ -3,9 +3,9 @@ import Benchmarking
 import LoginSearch
 import Scenario
 
-/// The parts that the gestures of the workloads consist of.
+/// The building blocks of the workloads.
 extension GestureWorkload {
-  /// One workload of each size, which is the number of rows on its page.
+  /// Creates one workload of each size. The size is the number of rows on its page.
   static func ofSizes(
     _ sizes: [Int], _ group: CaseGroup, _ name: String, operation: String,
     allowedGrowth: BenchmarkCase.AllowedGrowth,
@@ -19,9 +19,10 @@ extension GestureWorkload {
     }
   }
 
-  /// A pull to refresh that brings a page with other titles, and one that brings the first page again.
+  /// A pull to refresh that brings a page with other titles, and another that brings the first page again.
   ///
-  /// - Parameter change: for a list of that many rows, one row in how many gets another title; nil for none.
+  /// - Parameter change: for a list with a given number of rows, the interval between rows that get another title; nil
+  ///   for none.
   static func refresh(
     _ name: String, bringing page: String, _ sizes: [Int],
     _ allowedGrowth: BenchmarkCase.AllowedGrowth, change: (Int) -> Int?
@@ -55,7 +56,7 @@ extension GestureWorkload {
   }
 
   static func servicesThatFind(_ count: Int) -> [Step] {
-    // Other items, so that nothing is equal to what it replaces.
+    // Other items, so that no row is equal to the one it replaces.
     var others = ResultSet(count: count)
     others.firstID = count + 1
     return [
@@ -67,7 +68,7 @@ extension GestureWorkload {
 
   /// Logs in; the home query brings the rows.
   ///
-  /// - Parameter itemCount: how many items take turns on the rows; nil for an item of its own on each.
+  /// - Parameter itemCount: the number of items that take turns on the rows; nil for a different item on each.
   static func showing(rows count: Int, takingTurns itemCount: Int? = nil) -> [Step] {
     var rows = ResultSet(count: count)
     rows.repeatingEvery = itemCount
@@ -85,7 +86,7 @@ extension GestureWorkload {
     showing(rows: count) + [.gesture(.scrollTo(row: middle(of: count).lowerBound))]
   }
 
-  /// The visible rows when the list is scrolled to its middle.
+  /// The visible rows after scrolling the list to its middle.
   private static func middle(of count: Int) -> Range<Int> {
     let visible = min(count, Screen.standardVisibleRows)
     let first = (count - visible) / 2
@@ -100,12 +101,12 @@ extension GestureWorkload {
     return rows
   }
 
-  /// Each row is opened and closed again, or the other way round.
+  /// Gestures that open and close each row again, or the other way round.
   static func toggles(in count: Int) -> [[Step]] {
     touchedRows(in: count).flatMap { Array(repeating: [.gesture(.toggle(row: $0))], count: 2) }
   }
 
-  /// They leave nothing behind: they begin with a log-in and end with a log-out.
+  /// A thousand gestures that leave nothing behind: they begin with a log-in and end with a log-out.
   static var thousandGestures: [Step] {
     var generator = SeededGenerator(seed: 1)
     var steps: [Step] = [.behaviour(.preferencesHold([]))] + logIn
@@ -116,7 +117,7 @@ extension GestureWorkload {
     return steps + [.tap(.logOut)]
   }
 
-  /// A gesture on the search screen and, now and then, some time.
+  /// A gesture on the search screen and, now and then, a wait.
   private static func randomVisit(by generator: inout SeededGenerator) -> [Step] {
     func below(_ bound: Int) -> Int { generator.below(bound) }
     let gesture: Step =

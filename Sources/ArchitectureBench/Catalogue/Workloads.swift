@@ -3,8 +3,8 @@ import Benchmarking
 import LoginSearch
 import Scenario
 
-/// Everything that a person does over and over here. To add a workload, add an entry: what checks, counts, times
-/// and reports goes over this list.
+/// All workloads of gestures. To add one, add an entry: checks, counts, times and reports cover everything in this
+/// list.
 extension GestureWorkload {
   static let all = dispatch + scroll + harness + roundTrip + session
 
@@ -12,7 +12,7 @@ extension GestureWorkload {
 
   private static let longLists = [100, 1_000, 100_000]
 
-  /// One gesture that changes something, and what the contender does until the gesture returns.
+  /// The workloads of a single gesture that changes something, until the gesture returns.
   private static var dispatch: [GestureWorkload] {
     [
       GestureWorkload(
@@ -31,7 +31,7 @@ extension GestureWorkload {
         operation: "A tap on a disclosure. Each row is opened and closed again.",
         allowedGrowth: .oneRow, preparation: showingTheMiddle, cycle: toggles)
       + ofSizes(
-        // As many as a person may have opened.
+        // At most as many as a person may have opened.
         [10, 100, 1_000], .dispatch, "toggle among open",
         operation: "A tap on a disclosure while all rows are open.", allowedGrowth: .openRows,
         preparation: { [.behaviour(.preferencesHold(Set(1...$0)))] + showingTheMiddle(of: $0) },
@@ -54,7 +54,7 @@ extension GestureWorkload {
         cycle: { _ in [[.gesture(.select(row: 3))], [.gesture(.select(row: 4))]] })
   }
 
-  /// A scroll, which the list does by itself but for the content of the rows.
+  /// The workloads of scrolling, which the list does by itself except for the content of the rows.
   private static var scroll: [GestureWorkload] {
     [("row", 1), ("screen", Screen.standardVisibleRows)].flatMap { name, distance in
       ofSizes(
@@ -67,7 +67,7 @@ extension GestureWorkload {
     }
   }
 
-  /// What the harness costs, which is in every figure.
+  /// The cost of the harness, which is included in every figure.
   private static var harness: [GestureWorkload] {
     [
       GestureWorkload(
@@ -77,10 +77,10 @@ extension GestureWorkload {
     ]
   }
 
-  /// A gesture that asks a service, and the answer, until it is shown.
+  /// The workloads of a gesture that calls a service, until the answer is shown.
   private static var roundTrip: [GestureWorkload] {
     [
-      // The home query is empty, so that nothing is loaded.
+      // The home query is empty, so nothing is loaded.
       GestureWorkload(
         group: .roundTrip, name: "log in",
         operation: "Both fields filled, log-in, the answer, the search screen, and log-out.",
@@ -98,7 +98,7 @@ extension GestureWorkload {
         group: .roundTrip, name: "next page", operation: "One page forward or back, with its rows.",
         preparation: showing(rows: 30),
         cycle: [.next, .next, .previous, .previous].map { [.tap($0), .answers] }),
-      // The service answers both, cancelled or not.
+      // The service answers both requests, cancelled or not.
       GestureWorkload(
         group: .roundTrip, name: "stale response",
         operation: "Two queries. The first one is answered too late.",
@@ -110,7 +110,7 @@ extension GestureWorkload {
       + ofSizes(
         sizes, .roundTrip, "search",
         operation: "A query, return, and the page that replaces the one before.",
-        // The page is there, and only what can be seen is read.
+        // The page is there, and only visible rows are read.
         allowedGrowth: .constant, cycle: { _ in ["cat", "dog"].map(search) })
       + ofSizes(
         sizes, .roundTrip, "failed search",
@@ -145,7 +145,7 @@ extension GestureWorkload {
       ) { _ in 1 }
   }
 
-  /// A session with the feature, or its beginning or end.
+  /// The workloads of a session with the feature, or its beginning or end.
   private static var session: [GestureWorkload] {
     let visit: [Step] = [
       .type(.query, "c"), .type(.query, "cat"), .wait(.milliseconds(300)), .tap(.next), .answers,
@@ -176,10 +176,10 @@ extension GestureWorkload {
 }
 
 extension BenchmarkCase.AllowedGrowth {
-  /// One row changes. Logarithmic, as a list may share the structure of the other rows.
+  /// The growth if one row changes. Logarithmic, as a list may share the structure of the other rows.
   fileprivate static let oneRow = logarithmic
-  /// One of the open rows changes. A state that is copied, or a value that is compared with the last, takes all of them
-  /// along: a price of the architecture, and not a fault.
+  /// The growth if one of the open rows changes. Linear, as copying a state, or comparing a value with the last,
+  /// involves all open rows: a price of the architecture, not a fault.
   fileprivate static let openRows = linear
 }
 

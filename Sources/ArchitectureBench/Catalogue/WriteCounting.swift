@@ -3,12 +3,13 @@ import LoginSearch
 import Metering
 import Scenario
 
-/// Counts what a variant does to the screen, and what it keeps: columns that the engine knows nothing of.
+/// Counts a variant's writes to the screen, and the memory it keeps: columns that the engine doesn't know.
 struct WriteCounting {
   let cycle: Int
   /// The fewest writes for one operation, by the rules.
   let minimumWrites: Double
-  /// For tests, which run side by side; elsewhere another thread may do the variant's work.
+  /// Whether the work of other threads is ignored. For tests, which run side by side; elsewhere another thread may do
+  /// the variant's work.
   var ignoresOtherThreads = false
 
   static let columns = [

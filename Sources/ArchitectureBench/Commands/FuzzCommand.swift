@@ -109,7 +109,7 @@ struct FuzzCommand: Command {
     return isWhole ? .success : .ofInterruption
   }
 
-  /// "1,204 of 10,000 scripts, 12 s left"
+  /// The progress in words: "1,204 of 10,000 scripts, 12 s left".
   static func words(for played: Int, of count: Int, after time: Duration) -> String {
     let left = time / max(played, 1) * (count - played)
     return "\(played.grouped) of \(count.pluralized("script")), \(left.forPeople) left"
@@ -117,10 +117,10 @@ struct FuzzCommand: Command {
 }
 
 extension Fuzzer {
-  /// The options with which `fuzz` generates the same scripts again.
+  /// The options that make `fuzz` generate the same scripts again.
   var options: String { "--seed \(seed) --steps \(stepsPerScript)" }
 
-  /// Returns the text that a crash in a script prints. The number of the script counts from 1.
+  /// Returns the message for a crash in a script. The number of the script counts from 1.
   fileprivate func crashMessage(inScript number: Int, invocation: String) -> String {
     let variant = variants.count == 1 ? " --variant \(variants[0].name.shellWord)" : ""
     return """
@@ -149,7 +149,7 @@ extension Console {
     let text = "# Found by: \(toolName) \(command)\n\(script)"
     var divergence = finding.divergence
     var advice: String?
-    // With the line numbers of the file.
+    // With the file's line numbers.
     if finding.isSteady, let script = try? Script(parsing: text, name: file) {
       let check = ScriptCheck(script)
       divergence = leaks.outcome(of: variant, in: check).divergence ?? divergence

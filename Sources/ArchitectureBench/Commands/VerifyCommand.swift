@@ -46,7 +46,8 @@ struct VerifyCommand: Command {
 }
 
 extension Console {
-  /// The most diverging scripts that are named beside the first. A new variant diverges in most.
+  /// The largest number of diverging scripts to name in addition to the first. A new variant
+  /// diverges in most.
   private static let mostNamedScripts = 8
 
   /// Prints a table, then the first divergence of each variant.
@@ -73,7 +74,7 @@ extension Console {
       verification.outcomes.filter { $0.scriptsNotCheckedForLeaks > 0 }.map(\.variant), by: leaks)
   }
 
-  /// Prints it, what to do about it, and how to see it.
+  /// Prints a divergence, what to do about it, and how to see it.
   func print(_ divergence: Divergence, of outcome: Verification.Outcome) {
     output.print("\(divergence)".reflowed(to: output.proseWidth))
     if let advice = outcome.advice { output.printWrapped(advice, indent: 2, hanging: 2) }
@@ -89,9 +90,9 @@ extension Console {
     return "\(invocationOfThisBuild) play \(file.shellWord) --variant \(variant.shellWord)"
   }
 
-  /// Prints where leaks were not checked, because an unchecked variant must not look correct.
+  /// Reports where leaks were not checked, because an unchecked variant must not look correct.
   ///
-  /// - Parameter variants: those for which they were not looked for in at least one script.
+  /// - Parameter variants: the variants for which at least one script was not checked.
   func printUnchecked(_ variants: [String], by leaks: LeakCheck) {
     if variants.isEmpty || leaks.whyUnavailable == LeakCheck.none.whyUnavailable { return }
     let reason = leaks.whyUnavailable ?? "another thread allocated memory at the same time"

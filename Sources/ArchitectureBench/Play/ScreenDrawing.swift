@@ -83,13 +83,13 @@ struct ScreenDrawing {
 
 /// A box drawn with lines around its content; all its lines have the same width.
 struct BoxDrawing {
-  /// Includes the two edges.
+  /// The width, including the two edges.
   let width: Int
   private(set) var lines: [StyledText] = []
 
-  /// A wider box is no easier to read.
+  /// The largest width. A wider box is no easier to read.
   static let widest = 64
-  /// A narrower box can't be read. A narrower terminal wraps the lines.
+  /// The smallest width that can be read. A narrower terminal wraps the lines.
   static let narrowest = 16
 
   init(atMost columns: Int) { width = Self.width(for: columns) }

@@ -8,7 +8,7 @@ struct ScriptPlayer {
   let variant: any Variant
   let leaks: LeakCheck
   let output: Output
-  /// Whether to print what changed in the variant's state, too.
+  /// Whether to print the changes of the variant's state, too.
   var showsState = false
 
   private var width: Int { BoxDrawing.width(for: output.width) }
@@ -94,7 +94,7 @@ struct ScriptPlayer {
     }
   }
 
-  /// Prints what the list was told, apart from a reload.
+  /// Prints the changes that the list was told about, apart from a reload.
   private func printListChanges(from last: Snapshot, to snapshot: Snapshot) {
     for mistake in snapshot.invalidUpdates.dropFirst(last.invalidUpdates.count) {
       note("✗ invalid update of the list: \(mistake)", .red)
@@ -105,7 +105,7 @@ struct ScriptPlayer {
     }
   }
 
-  /// Returns the state to show: nil unless it is asked for, and once the variant is torn down.
+  /// Returns the state to show; nil unless it is requested, and once the variant is torn down.
   private func state(of driver: Driver) -> Any? {
     guard showsState, let variant = variant as? any StatefulVariant else { return nil }
     return driver.running.flatMap(variant.state)
@@ -140,7 +140,7 @@ struct ScriptPlayer {
     }
   }
 
-  // MARK: What the rules say
+  // MARK: The rules' view
 
   private func printDivergence(_ divergence: Divergence?, afterLines count: Int) {
     guard let divergence, divergence.lineCount == count else { return }
@@ -185,7 +185,7 @@ extension Step {
 }
 
 extension Gesture {
-  /// Why the gesture can't be made on a screen, in words.
+  /// The reason the gesture can't be made on a screen, in words.
   fileprivate func reasonImpossible(on snapshot: Snapshot) -> String {
     if snapshot.route != route { return "the \(route.rawValue) screen is not shown" }
     let search = snapshot.search

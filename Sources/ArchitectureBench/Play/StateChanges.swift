@@ -1,12 +1,12 @@
 import Basics
 
-/// The changes in the state of a variant, field by field. Found by reflection, so that a variant
-/// only has to return its state.
+/// The changes in the state of a variant, field by field. They are found by reflection, so a
+/// variant only has to return its state.
 struct StateChanges {
-  /// A field and its values, as `search.query: "ca" → "cat"`.
+  /// The changed fields with their values, as `search.query: "ca" → "cat"`.
   private(set) var lines: [String] = []
 
-  /// - Parameter last: nil for the first state, of which all fields are listed.
+  /// - Parameter last: the previous state; nil for the first state, which is listed in full.
   init(from last: Any?, to next: Any) { compare(last.map(Reflected.init), Reflected(next), at: "") }
 
   private mutating func compare(_ last: Reflected?, _ next: Reflected, at path: String) {
@@ -22,7 +22,7 @@ struct StateChanges {
     if last.text() != next.text() {
       lines.append("\(path): \(last.text()) → \(next.text())")
     } else if let last = last.payload, let next = next.payload {
-      // The same case: what differs is too deep for the text.
+      // The same case: the difference is too deep for the text.
       compare(last.value, next.value, at: path.appending(field: next.name))
     } else {
       lines.append("\(path): \(next.text()), changed")
@@ -31,13 +31,13 @@ struct StateChanges {
 }
 
 extension String {
-  /// The fields of a tuple without labels are called ".0" and so on.
+  /// The path extended by a field. The fields of a tuple without labels are named ".0" and so on.
   fileprivate func appending(field name: String) -> String {
     isEmpty || name.hasPrefix(".") ? self + name : self + "." + name
   }
 }
 
-/// A value of any type. An optional stands for what it holds.
+/// A value of any type. An optional stands for its contents.
 private struct Reflected {
   private let value: Any
   private let mirror: Mirror
@@ -58,7 +58,7 @@ private struct Reflected {
     }
   }
 
-  /// The value that comes with the case of an enumeration, under the name of the case.
+  /// The associated value of an enumeration case, under the name of the case.
   var payload: (name: String, value: Reflected)? {
     guard mirror.displayStyle == .enum, let payload = mirror.children.first else { return nil }
     return (payload.label ?? "", Reflected(payload.value))
@@ -71,10 +71,10 @@ private struct Reflected {
 
   // MARK: In words
 
-  /// More elements than these are counted and not listed.
+  /// The largest number of elements that are listed. More are only counted.
   private static let mostElements = 6
 
-  /// In a few words: of a value within this one, a structure is only named.
+  /// The value in a few words. A structure within another value is only named.
   func text(isInner: Bool = false) -> String {
     if let text = value as? String { return text.quoted }
     if mirror.displayStyle == .optional { return "nil" }
@@ -99,7 +99,7 @@ private struct Reflected {
       return elements.count.pluralized("item")
     }
     var texts = elements.map { $0.text(isInner: true) }
-    // A set has no order, and must read the same each time.
+    // A set has no order, but must print the same each time.
     if mirror.displayStyle == .set { texts.sort { ($0.count, $0) < ($1.count, $1) } }
     return "[\(texts.joined(separator: ", "))]"
   }

@@ -86,16 +86,16 @@ package struct Arguments {
 /// The name and the arguments of a command. Parsing and the help page follow from it.
 package struct CommandSpec: Sendable {
   package let name: String
-  /// One line for the list of commands.
+  /// A one-line summary for the list of commands.
   package let summary: String
-  /// Paragraphs for its own help page.
+  /// The paragraphs of its own help page.
   let discussion: [String]
-  /// In order, the optional ones last.
+  /// The operands in order, optional ones last.
   let operands: [OperandSpec]
   package let options: [any OptionSpec]
   /// Example arguments.
   let examples: [String]
-  /// Whether it is what the tool does without a command.
+  /// Whether the tool runs it if no command is given.
   let isDefault: Bool
 
   package init(
@@ -114,7 +114,7 @@ package struct CommandSpec: Sendable {
   /// A positional argument.
   package struct OperandSpec: Sendable {
     let placeholder: String
-    /// A description of it, which follows "expected" in messages.
+    /// Its description, which follows "expected" in messages.
     let help: String
     let isOptional: Bool
 

@@ -1,6 +1,6 @@
 /// The help pages, made from the specs that parse the arguments.
 extension Console {
-  /// Long lines are hard to read, however wide the terminal is.
+  /// The width of help pages. Long lines are hard to read, however wide the terminal is.
   package var helpWidth: Int { min(output.width, Output.standardWidth) }
 
   package func help(for command: CommandSpec) -> [String] {

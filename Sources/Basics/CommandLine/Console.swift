@@ -1,11 +1,11 @@
 package import Foundation
 
-/// How a tool was called, and where it reads and writes.
+/// The way a tool was called, and the places it reads from and writes to.
 package struct Console {
   package var toolName = "bench"
   /// The command line that calls the tool again, ready to paste.
   package var invocation = "bench"
-  /// The same for this build, if it is enough: a debug build is there already.
+  /// A shorter command line that calls this build again, where that is possible: a debug build already exists.
   package var invocationOfThisBuild = "bench"
   package let output: Output
   package let errors: Output
@@ -34,9 +34,8 @@ package struct Console {
     catchesInterruption = true
   }
 
-  /// The command line that calls the tool again, with the path that called it. If the path
-  /// names no folder, the shell finds the tool. Otherwise, in the folder of a package, most likely
-  /// `swift run` called it.
+  /// The command line that calls the tool again, given the path it was called by. If the path names no folder, the
+  /// shell finds the tool. Otherwise, in the folder of a package, `swift run` most likely called it.
   package static func invocation(
     of path: String, inPackage isInPackage: Bool, options: String = "-c release "
   ) -> String {
@@ -48,7 +47,7 @@ package struct Console {
 }
 
 extension Console {
-  /// Runs a command: prints its help page if the words ask for that, and what is wrong if it throws.
+  /// Runs a command: prints its help page if the words ask for it, and reports the error if the command throws.
   package func run(
     _ words: some Sequence<String>, of command: CommandSpec,
     _ body: (Arguments) throws -> ExitStatus
@@ -61,9 +60,9 @@ extension Console {
     }
   }
 
-  /// Says what is wrong if the body throws, or if not all that was printed could be written.
+  /// Reports an error if the body throws, or if part of the output could not be written.
   ///
-  /// - Parameter command: the one whose body it is; nil for the tool as a whole.
+  /// - Parameter command: the command that the body belongs to; nil for the tool as a whole.
   package func finish(_ command: CommandSpec?, _ body: () throws -> ExitStatus) -> ExitStatus {
     var status: ExitStatus
     do {
@@ -98,7 +97,7 @@ extension Console {
   }
 }
 
-/// An error that shows what it is about, in several lines.
+/// An error that describes itself in several lines.
 package protocol LongDescription: Error {
   var longDescription: String { get }
 }

@@ -13,13 +13,13 @@ package struct ExitStatus: RawRepresentable, Hashable, Sendable {
   package init(rawValue: Int32) { self.rawValue = rawValue }
 
   package static let success = ExitStatus(rawValue: 0)
-  /// The command found a problem with what it looked at.
+  /// The command found a problem in its input.
   package static let checkFailed = ExitStatus(rawValue: 1)
   /// The command failed: a wrong argument, a file with a mistake, a full disk.
   package static let failure = ExitStatus(rawValue: 2)
 
-  /// Ctrl-C, a request to terminate, or the end of the terminal ended the command, which said how far it got: 130, 143
-  /// or 129, as in shells.
+  /// The status of a command that was interrupted by Ctrl-C, a request to terminate, or the end of the terminal, and
+  /// that reported how far it got: 130, 143 or 129, as in shells.
   package static var ofInterruption: ExitStatus {
     ExitStatus(rawValue: 128 + (Platform.interruption ?? SIGINT))
   }

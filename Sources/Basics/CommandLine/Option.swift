@@ -1,13 +1,13 @@
 /// An option of a command, as the parser and the help pages use it.
 package protocol OptionSpec: Sendable {
-  /// Without the two dashes.
+  /// The name, without the two dashes.
   var name: String { get }
-  /// Stands for its value in help pages; nil if it takes none.
+  /// The placeholder for its value in help pages; nil if it takes none.
   var placeholder: String? { get }
-  /// Its effect, and the default without it.
+  /// A description of its effect, and of the default without it.
   var help: String { get }
   var isRepeatable: Bool { get }
-  /// The values that it takes, in words.
+  /// A description of the values that it takes.
   var expected: String { get }
 
   /// Parses a value; nil for an invalid one.
@@ -88,7 +88,7 @@ extension Option where Value == Double {
 }
 
 extension Option where Value == String {
-  /// - Parameter expected: what the value is, in words (default: what the placeholder says).
+  /// - Parameter expected: a description of the value (default: the words of the placeholder).
   package static func text(
     _ name: String, _ placeholder: String, expected: String? = nil, isRepeatable: Bool = false,
     help: String

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Where a command writes, and what the reader can display.
+/// A destination for text, and what its reader can display.
 ///
-/// Text is buffered and written in large pieces. After a failure the rest is dropped and the
-/// failure kept, so that a command need not check after each line.
+/// Text is buffered and written in large pieces. After a failure, all further text is dropped and the failure is kept,
+/// so a command need not check after each line.
 package final class Output {
-  /// In columns. It changes with the size of the terminal.
+  /// The width in columns, which changes with the size of the terminal.
   package var width: Int { currentWidth() }
-  /// The width of a sentence. Into a pipe or a file it goes in one line, so that `grep` finds it whole.
+  /// The width of a sentence. In a pipe or a file a sentence takes one line, so that `grep` finds it whole.
   package var proseWidth: Int { isTerminal ? width : .max }
   package let isTerminal: Bool
   /// Whether a line can be overwritten.
   package let canRedraw: Bool
   package let hasColour: Bool
-  /// Whether it gets to know how far the work is: not if a program or a test reads it.
+  /// Whether the reader sees progress: not if a program or a test reads the output.
   package let showsProgress: Bool
-  /// The reason of the first failed write.
+  /// The reason the first failed write gave.
   package private(set) var failure: String?
 
   private let currentWidth: () -> Int
   private var buffer: [UInt8] = []
   private let sink: ([UInt8]) -> String?
 
-  /// - Parameter sink: writes text to where it goes; returns the reason if that fails.
+  /// - Parameter sink: writes text to its destination; returns the reason if that fails.
   package init(
     width: @autoclosure @escaping () -> Int = Output.standardWidth, isTerminal: Bool = false,
     canRedraw: Bool = false, hasColour: Bool = false, showsProgress: Bool? = nil,
@@ -36,10 +36,10 @@ package final class Output {
     self.sink = sink
   }
 
-  /// The width of output that does not go to a terminal, so that files are the same everywhere.
+  /// The width of output that does not go to a terminal. It is fixed, so that files are the same everywhere.
   package static let standardWidth = 80
 
-  /// Prints lines. What a terminal would obey instead of showing it is made visible, as the lines may contain
+  /// Prints lines. Characters that a terminal would obey instead of showing are made visible, as the lines may contain
   /// names and texts of any origin.
   package func print(_ lines: String = "") { write(lines.printableLines + "\n") }
 
@@ -57,7 +57,7 @@ package final class Output {
     print(text.wrapped(to: proseWidth, indent: indent, hanging: hanging))
   }
 
-  /// Writes the text as it is: data for other programs, or what a terminal is to obey.
+  /// Writes the text unchanged: data for other programs, or control sequences for a terminal.
   package func write(_ text: String) {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= 1 << 16 { flush() }
@@ -91,16 +91,17 @@ extension Output {
   }
 }
 
-/// A line on standard error that is overwritten as work goes on. Where lines can't be overwritten, as in a pipe or a
-/// file, there is a new one every ten seconds, so that nobody takes a long run for one that hangs.
+/// A line on standard error that is overwritten as work proceeds. Where lines can't be overwritten, as in a pipe or a
+/// file, a new one appears every ten seconds, so that a long run doesn't seem to hang.
 package final class ProgressLine {
   private let errors: Output
-  /// In seconds, by a clock that all processes share: several of them may write to one file, one after the other.
+  /// The time in seconds, by a clock that all processes share: several of them may write to one file, one after the
+  /// other.
   private let now: () -> Double
   private var nextUpdate: Double
   private var isShown = false
 
-  /// In seconds.
+  /// The intervals between lines, in seconds.
   private static let (redraw, newLine) = (0.1, 10.0)
 
   package init(on errors: Output, now: (() -> Double)? = nil) {
@@ -114,7 +115,7 @@ package final class ProgressLine {
     nextUpdate = (now() / Self.newLine).rounded(.down) * Self.newLine + Self.newLine
   }
 
-  /// Shows the line, if it is time for that.
+  /// Shows the line if it is due.
   package func update(_ line: () -> String) {
     guard errors.showsProgress, now() >= nextUpdate else { return }
     if errors.canRedraw {

@@ -40,13 +40,13 @@ struct Student {
   /// The distance from 0 within which 95 % of the distribution lies.
   var margin: Double { distance(for: 0.05) }
 
-  /// The distance from 0 beyond which a part of the distribution lies, on both sides together.
+  /// The distance from 0 beyond which a given part of the distribution lies, counting both sides.
   func distance(for probability: Double) -> Double {
     bisect(from: 0, to: 1e6) { twoSidedP($0) > probability }
   }
 }
 
-/// Where a condition that holds to the left ceases to hold, by halving the distance 50 times.
+/// Finds the point where a condition that holds to the left stops holding, by halving the range 50 times.
 package func bisect(from low: Double, to high: Double, _ holds: (Double) -> Bool) -> Double {
   var (low, high) = (low, high)
   for _ in 0..<50 {

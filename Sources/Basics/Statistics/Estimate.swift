@@ -3,10 +3,10 @@ import Foundation
 /// A figure with its 95 % confidence interval.
 package struct Estimate: Equatable, Sendable, Codable {
   package var value: Double
-  /// Nil if too little was measured to tell.
+  /// The interval; nil if too few values were measured to calculate it.
   package var interval: Interval?
 
-  /// Its ends; the figure is between them.
+  /// The two ends of an interval that contains the figure.
   package struct Interval: Equatable, Sendable, Codable {
     package var low: Double
     package var high: Double
@@ -17,10 +17,10 @@ package struct Estimate: Equatable, Sendable, Codable {
     interval = Interval(low: low, high: high)
   }
 
-  /// A figure of which only the value is known.
+  /// An estimate without an interval.
   package init(value: Double) { self.value = value }
 
-  /// How far the interval reaches from the figure on its wider side, as a part of the figure.
+  /// The distance from the figure to the farther end of the interval, as a fraction of the figure.
   package var margin: Double? {
     interval.map { max($0.high - value, value - $0.low) / value }
   }
@@ -43,7 +43,7 @@ extension Estimate {
 }
 
 extension Estimate.Interval {
-  /// For a ratio: the distance from 1 to the farther end, as a logarithm.
+  /// The distance from 1 to the farther end, as a logarithm. Only for a ratio.
   package var spread: Double { max(abs(log(low)), abs(log(high))) }
 }
 

@@ -1,10 +1,9 @@
 import Foundation
 
-/// The geometric mean of a few independent values above zero, such as one for each process of a run, and how uncertain
-/// it is.
+/// The geometric mean of a few independent values above zero, such as one per process of a run, with its uncertainty.
 ///
-/// It is calculated with logarithms, on which a factor and its inverse are equally far from 1. The values are few, so
-/// Student's t distribution says how far their mean may be off.
+/// It is calculated with logarithms, on which a factor and its inverse are equally far from 1. There are few values, so
+/// the uncertainty of their mean follows Student's t distribution.
 package struct LogMean: Equatable, Sendable {
   package let count: Int
   /// The logarithm of the mean.
@@ -35,7 +34,7 @@ package struct LogMean: Equatable, Sendable {
     return Estimate(value: value, low: value / reach, high: value * reach)
   }
 
-  /// The probability of a mean so far from 1 if the true one is 1. A single value proves nothing.
+  /// The probability of a mean at least this far from 1 if the true mean is 1. A single value proves nothing.
   package var probabilityOfOne: Double {
     guard let standardError, standardError.isFinite, abs(mean) > 1e-12 else { return 1 }
     return standardError > 0 ? student.twoSidedP(mean / standardError) : 0
@@ -44,10 +43,10 @@ package struct LogMean: Equatable, Sendable {
   /// The standard error of the logarithm; nil for a single value.
   package var standardError: Double? { variance?.squareRoot() }
 
-  /// How many standard errors from 1 a mean must be for a probability below a level.
+  /// The number of standard errors from 1 at which the probability of a mean falls below a level.
   package func distance(forProbability level: Double) -> Double { student.distance(for: level) }
 
-  /// A mean as a multiple of another one that was found independently, by Welch's approximation.
+  /// The ratio of two means that were measured independently, by Welch's approximation.
   package func divided(by other: LogMean) -> LogMean {
     guard let variance, let divisor = other.variance else {
       return LogMean(mean: mean - other.mean, variance: nil, count: 1)
@@ -60,7 +59,7 @@ package struct LogMean: Equatable, Sendable {
       mean: mean - other.mean, variance: sum, count: Int(degreesOfFreedom + 1e-9) + 1)
   }
 
-  /// As the logarithm of a factor: an interval that is wider says no more.
+  /// The widest interval, as the logarithm of a factor: a wider one says no more.
   private static let widest = log(1e6)
 
   private var student: Student { Student(degreesOfFreedom: max(1, count - 1)) }

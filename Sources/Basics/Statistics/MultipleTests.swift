@@ -12,10 +12,11 @@ package enum Holm {
   }
 }
 
-/// The correction of Benjamini and Hochberg. Of the positives that it leaves, at most the chosen part is false on average.
+/// The correction of Benjamini and Hochberg. Of the positives that remain, at most the chosen fraction is false on
+/// average.
 ///
-/// If nothing is there to find, it bounds the chance of even one false positive, as Holm's does. If there is much, it finds
-/// more. It assumes that tests don't depend on each other, or rise and fall together.
+/// If there is nothing to find, it bounds the chance of even one false positive, as Holm's does. If there is a lot, it
+/// finds more. It assumes that tests don't depend on each other, or rise and fall together.
 package enum FalseDiscoveryRate {
   /// The corrected values, in the order of the given ones. Costs one sort.
   package static func corrected(_ values: [Double]) -> [Double] {
@@ -28,7 +29,7 @@ package enum FalseDiscoveryRate {
 }
 
 extension [Double] {
-  /// Corrects the values in an order, by the rank of each in it.
+  /// Corrects the values in a given order, each by its rank in that order.
   fileprivate func corrected(
     by order: [Int], _ correction: (_ value: Double, _ rank: Int) -> Double
   ) -> [Double] {

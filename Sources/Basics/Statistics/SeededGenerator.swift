@@ -17,7 +17,7 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
     return mixed ^ mixed >> 31
   }
 
-  /// Skips that many numbers in constant time.
+  /// Skips the given number of values in constant time.
   package mutating func skip(_ count: UInt64) { state &+= count &* Self.stride }
 }
 

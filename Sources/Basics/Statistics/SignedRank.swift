@@ -1,22 +1,21 @@
 import Foundation
 
-/// Wilcoxon's signed-rank test, exact, with capped ranks: whether differences within pairs are about 0.
+/// Wilcoxon's signed-rank test, exact, with capped ranks: tests whether differences within pairs are about 0.
 ///
-/// It assumes nothing of how the values of a pair are spread, nor that one pair is like another. It only needs that
-/// each difference would as likely have had the other sign if there were nothing to find. Where a coin decides which
-/// of two equal things is measured first, that holds whatever the machine did in the meantime.
+/// It makes no assumption about the distribution of the values in a pair, nor that the pairs are alike. It needs only
+/// that each difference was as likely to have the other sign if there is nothing to find. If a coin decides which of
+/// two equal things is measured first, that holds whatever the machine did in the meantime.
 ///
-/// The largest two thirds of the differences count alike. So a few pairs that something disturbed weigh no more than
-/// others.
+/// The largest two thirds of the differences count equally. So a few disturbed pairs weigh no more than others.
 package struct SignedRank: Sendable {
-  /// How many pairs there are.
+  /// The number of pairs.
   package let count: Int
-  /// For each sum of scores, the probability that a coin for each pair gives that sum or a smaller one.
+  /// The probability, for each sum of scores, that one coin toss per pair gives that sum or a smaller one.
   private let cumulative: [Double]
-  /// The sums of the scores of the smallest differences, by their number.
+  /// The sums of the scores of the smallest differences, indexed by their number.
   private let sums: [Int]
 
-  /// Costs the cube of the number of pairs, so make one for all tests of that number.
+  /// Prepares the test for a number of pairs. Costs the cube of that number, so make one test for each number.
   package init(count: Int) {
     self.count = count
     let scores = (0..<count).map { min($0 + 1, max(1, count / 3)) }
@@ -43,16 +42,16 @@ package struct SignedRank: Sendable {
   ///
   /// Where differences are equal, or exactly 0, it is rounded up.
   ///
-  /// - Parameter shift: what to test them against in place of 0.
+  /// - Parameter shift: the value to test the differences against, instead of 0.
   package func p(of differences: [Double], shiftedBy shift: Double = 0) -> Double {
     let (above, below) = sides(of: differences, shiftedBy: shift)
     return min(1, 2 * cumulative[Int(min(above, below).rounded(.up))])
   }
 
-  /// The difference that the test finds least reason to doubt, and the interval of those that it does not reject.
+  /// The difference that the test finds most plausible, and the interval of differences that it does not reject.
   ///
   /// - Parameter level: the probability with which the interval misses the difference.
-  /// - Returns: an interval without ends for so few pairs that nothing could be rejected.
+  /// - Returns: an interval without ends if there are too few pairs to reject anything.
   package func estimate(of differences: [Double], level: Double) -> (
     value: Double, interval: ClosedRange<Double>
   ) {
@@ -64,14 +63,14 @@ package struct SignedRank: Sendable {
       let (above, below) = sides(of: differences, shiftedBy: $0)
       return above > below
     }
-    // No p value is smaller than that of equal signs.
+    // No p value is smaller than the one for equal signs.
     guard 2 * cumulative[0] <= level else { return (value, -.infinity...(.infinity)) }
     let low = bisect(from: least, to: value) { p(of: differences, shiftedBy: $0) <= level }
     let high = bisect(from: value, to: most) { p(of: differences, shiftedBy: $0) > level }
     return (value, min(low, value)...max(high, value))
   }
 
-  /// The sums of the scores of those above a value and of those below it.
+  /// The sums of the scores above and below a value.
   private func sides(
     of differences: [Double], shiftedBy shift: Double
   ) -> (above: Double, below: Double) {
@@ -85,7 +84,7 @@ package struct SignedRank: Sendable {
       // Equal ones share their scores.
       let score = Double(sums[end] - sums[first]) / Double(end - first)
       for difference in sorted[first..<end] {
-        // What has no sign speaks against both sides.
+        // A difference without a sign counts against both sides.
         if difference >= 0 { above += score }
         if difference <= 0 { below += score }
       }

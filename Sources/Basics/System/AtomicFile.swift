@@ -1,15 +1,15 @@
 package import Foundation
 
 extension URL {
-  /// Creates the URL of a path as a shell has left it: Foundation would expand a "~" at its start.
+  /// Creates the URL of a path that a shell has already expanded. Foundation would expand a "~" at its start.
   package init(literalPath path: String) {
     self.init(fileURLWithPath: path.hasPrefix("~") ? "./" + path : path)
   }
 }
 
-/// Files that are written whole or not at all: an earlier file stays until the new one can replace it.
+/// Writes files whole or not at all: an earlier file stays until the new one can replace it.
 package enum AtomicFile {
-  /// Before the first file is written, all are checked as `checkWritable` does.
+  /// Writes files. Before the first one is written, all are checked as in `checkWritable`.
   package static func write(
     _ files: [(path: String, bytes: [UInt8])], makesFolders: Bool = false
   ) throws(FileError) {
@@ -27,15 +27,16 @@ package enum AtomicFile {
     }
   }
 
-  /// - Parameter makesFolders: whether missing folders are created. One that a user names must exist, as it may be a typo.
-  /// - Throws: the error that writing a file would throw now.
+  /// - Parameter makesFolders: whether missing folders are created. A folder that a user names must exist, as it may be
+  ///   a typo.
+  /// - Throws: the error that writing the file would throw now.
   package static func checkWritable(
     _ path: String, makesFolders: Bool = false
   ) throws(FileError) {
     _ = try checkedTarget(path, makesFolders)
   }
 
-  /// Returns the file that the path leads to, through symbolic links, which stay.
+  /// Returns the file that the path leads to. Symbolic links are followed, and stay.
   private static func checkedTarget(
     _ path: String, _ makesFolders: Bool
   ) throws(FileError) -> URL {
@@ -62,7 +63,7 @@ package enum AtomicFile {
         advice: "create the folder, or name another file")
     }
     try naming(path) {
-      // Whether a file can be made in the folder shows only when one is.
+      // Whether the folder accepts a new file shows only when one is created.
       let probe = folder.appendingPathComponent(".bench-\(UUID().uuidString)")
       try Data().write(to: probe)
       try FileManager.default.removeItem(at: probe)

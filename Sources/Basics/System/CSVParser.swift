@@ -1,5 +1,5 @@
 /// Parses a CSV file by RFC 4180, in one pass over the bytes. A line may also end in a line feed
-/// alone, as editors and git convert line ends, and the last one in nothing.
+/// alone, as editors and git convert line ends, and the last line may have no line end.
 package struct CSVParser {
   package struct Record {
     package let line: Int
@@ -9,7 +9,7 @@ package struct CSVParser {
   package struct Cell {
     package let text: String
     package let line: Int
-    /// Counted from 1, in `Character`s.
+    /// The column, counted from 1, in `Character`s.
     package let column: Int
   }
 
@@ -17,7 +17,8 @@ package struct CSVParser {
   private let bytes: [UInt8]
   private var offset = 0
   private var line = 1
-  /// Where the column was counted last, and the column there: a line may be long.
+  /// The offset where the column was last counted, and the column there. It avoids counting a long
+  /// line again.
   private var counted = (offset: 0, column: 1)
 
   package init(_ file: InputFile) {
@@ -27,7 +28,7 @@ package struct CSVParser {
 
   /// The next line of cells; nil at the end of the file.
   ///
-  /// - Throws: if it is mistaken.
+  /// - Throws: if the record is malformed.
   package mutating func record() throws(FileError) -> Record? {
     if next == nil { return nil }
     var record = Record(line: line)
@@ -80,7 +81,7 @@ package struct CSVParser {
 
   private var following: UInt8? { offset + 1 < bytes.count ? bytes[offset + 1] : nil }
 
-  /// In `Character`s, for messages.
+  /// The current column in `Character`s, for messages.
   private var column: Int {
     mutating get {
       counted.column += String(decoding: bytes[counted.offset..<offset], as: UTF8.self).count

@@ -1,9 +1,9 @@
-/// A file could not be read or written: where, what was found, what was expected, and what to do.
+/// An error in reading or writing a file: where, what was found, what was expected, and what to do.
 package struct FileError: Error, Hashable {
   package let file: String
-  /// Counted from 1; nil if the error is about the file as a whole.
+  /// The line, counted from 1; nil if the error is about the file as a whole.
   package let line: Int?
-  /// Counted from 1, in `Character`s.
+  /// The column, counted from 1, in `Character`s.
   package let column: Int?
   package let found: String
   package let expected: String
@@ -23,7 +23,7 @@ package struct FileError: Error, Hashable {
 }
 
 extension FileError: CustomStringConvertible {
-  /// One line, in the form that editors and terminals turn into a link.
+  /// A one-line description, in the form that editors and terminals turn into a link.
   package var description: String {
     let position = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
     let action = advice.map { "; \($0)" } ?? ""

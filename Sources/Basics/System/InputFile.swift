@@ -3,7 +3,7 @@ package import Foundation
 /// A text file from an untrusted source, read whole.
 package struct InputFile {
   package let path: String
-  /// In UTF-8, without a byte order mark.
+  /// The contents in UTF-8, without a byte order mark.
   package let bytes: [UInt8]
 
   /// Reads a file or a pipe to its end.
@@ -11,7 +11,7 @@ package struct InputFile {
   /// - Parameters:
   ///   - kind: what the file should be; follows "expected" in messages.
   ///   - origin: advice for a missing file: what creates it.
-  ///   - file: an open file, which the path only names.
+  ///   - file: an open file to read. The path is only its name.
   package init(
     _ path: String, expecting kind: String, origin: String? = nil, in file: FileHandle? = nil,
     atMost limit: Int = 10_000_000
@@ -19,7 +19,7 @@ package struct InputFile {
     var bytes: [UInt8] = []
     do {
       let file = try file ?? FileHandle(forReadingFrom: URL(literalPath: path))
-      // A pipe hands over only what it has, and a device may never end.
+      // One read of a pipe returns only what is there, and a device may never end.
       while bytes.count <= limit, let part = try file.read(upToCount: limit), !part.isEmpty {
         bytes += part
       }

@@ -1,11 +1,11 @@
 package import Foundation
 
 extension Platform {
-  /// Makes Ctrl-C, a request to terminate and the end of the terminal set `interruption` instead of
-  /// ending the process. A process that was started to outlive its terminal, as by `nohup`, does.
+  /// Makes Ctrl-C, a request to terminate and the end of the terminal set `interruption` instead of ending the process.
+  /// A process that was started to outlive its terminal, as by `nohup`, still does.
   ///
-  /// - Parameter isPatient: whether that also holds for later ones; otherwise the second Ctrl-C or
-  ///   request ends the process.
+  /// - Parameter isPatient: whether that also holds for later signals; otherwise the second Ctrl-C or request ends the
+  ///   process.
   package static func catchInterruption(isPatient: Bool = false) {
     if interruptionPipe.write < 0 {
       var files: [Int32] = [-1, -1]
@@ -25,7 +25,7 @@ extension Platform {
     signal(SIGINT, note)
     signal(SIGTERM, note)
     let earlier = signal(SIGHUP, note)
-    // Functions can't be compared, but "ignored" is a number in the place of one.
+    // Functions can't be compared, but "ignored" is a number in place of a function.
     if unsafeBitCast(earlier, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
       signal(SIGHUP, SIG_IGN)
     }
@@ -33,14 +33,14 @@ extension Platform {
 
   package static var isInterrupted: Bool { firstSignal != 0 }
 
-  /// The number of the signal that interrupted the process first; nil if nothing has.
+  /// The number of the signal that interrupted the process first; nil if it wasn't interrupted.
   package static var interruption: Int32? { isInterrupted ? firstSignal : nil }
 
   /// Sleeps until the other end of a pipe is closed, or until the process is interrupted.
   ///
   /// - Parameters:
-  ///   - limit: how long at most; nil for as long as it takes.
-  ///   - minding: whether an interruption ends it, too.
+  ///   - limit: the longest time to sleep; nil for no limit.
+  ///   - minding: whether an interruption ends the sleep, too.
   fileprivate static func sleep(
     untilClosed file: Int32, limit: Duration?, mindingInterruption minding: Bool
   ) {
@@ -53,21 +53,21 @@ extension Platform {
   }
 }
 
-/// Waits for a process that this one starts, without looking again and again: that would disturb what it times.
+/// Waits for a process that this one starts, without polling, which would disturb the measurement.
 package struct ProcessEnd {
   private let process: Process
   private let pipe = Pipe()
 
-  /// - Parameter process: is started after this.
+  /// - Parameter process: a process that has not been started yet.
   package init(of process: Process) {
     self.process = process
     process.terminationHandler = { [pipe] _ in try? pipe.fileHandleForWriting.close() }
   }
 
-  /// Sleeps until it ends. Passes an interruption on, as the process is in a group of its own and does not get it from
-  /// the terminal; what it has started itself gets it, too.
+  /// Sleeps until the process ends. Passes an interruption on, as the process is in a group of its own and does not get
+  /// it from the terminal. Processes that it has started get it, too.
   ///
-  /// - Parameter limit: how long it may take; nil for as long as it wants.
+  /// - Parameter limit: the longest time the process may take; nil for no limit.
   /// - Returns: false if it took too long and was killed.
   package func wait(limit: Duration? = nil) -> Bool {
     let start = ContinuousClock.now
@@ -96,7 +96,7 @@ private func noteInterruption(_ signal: Int32) {
   _ = write(interruptionPipe.write, "!", 1)
 }
 
-// Only changed before the handlers are there. What is written to it stays there, so that each sleep sees it.
+// Only changed before the handlers are installed. A byte written to it stays there, so that each sleep sees it.
 private nonisolated(unsafe) var interruptionPipe: (read: Int32, write: Int32) = (-1, -1)
 
 // C allows a signal handler to write a `sig_atomic_t` at any time, and the handlers only ever set it

@@ -1,8 +1,9 @@
 import Foundation
 
 extension Platform {
-  /// Makes a crash print the message of its thread before it ends the process: a contender may trap, and only this
-  /// says in which script. A crash on a thread without a message prints the latest of any thread, and says so.
+  /// Makes a crash print the message of its thread before it ends the process: a contender may trap, and only the
+  /// message says in which script. A crash on a thread without a message prints the latest message of any thread, and
+  /// says so.
   ///
   /// The handlers apply to the whole process, so tests of commands must not install them.
   package static func reportCrashes() {
@@ -18,7 +19,7 @@ extension Platform {
 
   /// Sets what a crash prints, until the next call or `clearCrashMessage()` on this thread.
   ///
-  /// - Parameter text: is cut after 1,000 bytes, and not evaluated unless this thread reports crashes.
+  /// - Parameter text: the message. It is cut after 1,000 bytes, and only evaluated if this thread reports crashes.
   package static func setCrashMessage(_ text: @autoclosure () -> String) {
     guard let crashMessage else { return }
     strncpy(crashMessage, text().printableLines, crashMessageCapacity)
@@ -27,14 +28,14 @@ extension Platform {
 
   package static func clearCrashMessage() { crashMessage?.pointee = 0 }
 
-  /// Ends what `reportCrashes` began, as tests share their threads.
+  /// Undoes `reportCrashes`, as tests share their threads.
   package static func stopReportingCrashes() {
     clearCrashMessage()
     pthread_setspecific(crashMessageKey, nil)
   }
 
   private static let crashHandlers: Void = {
-    // Made here, and not by the first crash.
+    // Created here, not by the first crash.
     _ = (crashMessageKey, crashedElsewhere)
     earlierActions = .allocate(capacity: crashSignals.count)
     for (index, signal) in crashSignals.enumerated() {
@@ -51,7 +52,7 @@ extension Platform {
     }
   }()
 
-  /// The handlers need a stack of their own in case that of this thread has overflowed. The runtime provides one only
+  /// Gives the handlers a stack of their own, in case this thread's stack has overflowed. The runtime provides one only
   /// if it prints backtraces.
   private static func provideStackForHandlers() {
     var stack = stack_t()
@@ -63,20 +64,20 @@ extension Platform {
     sigaltstack(&stack, nil)
   }
 
-  // MARK: For the process that waits for this one
+  // MARK: For the parent process
 
-  /// Makes a crash leave two numbers in a new file.
+  /// Makes a crash write two numbers to a new file.
   package static func leaveCrashNote(in file: String) {
     noteFile = open(file, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
   }
 
-  /// Sets these numbers. Costs nothing that shows in what is timed.
+  /// Sets the two numbers. The cost doesn't show in measurements.
   package static func noteForCrash(_ first: Int, _ second: Int) {
-    // Where no note is left, several threads may measure.
+    // Without a note file, several threads may measure.
     if noteFile >= 0 { crashNumbers = (first, second) }
   }
 
-  /// The numbers that a crash has left; nil if it left none.
+  /// The numbers that a crash wrote; nil if there are none.
   package static func crashNote(in file: String) -> [Int]? {
     guard let data = try? Data(contentsOf: URL(literalPath: file)),
       data.count == MemoryLayout<(Int, Int)>.size
@@ -89,7 +90,7 @@ extension Platform {
 
 private let crashMessageCapacity = 1_000
 
-/// The crash message of this thread; nil if it reports no crashes. Ends with a zero.
+/// The crash message of this thread, terminated by a zero; nil if it reports no crashes.
 private var crashMessage: UnsafeMutablePointer<CChar>? {
   pthread_getspecific(crashMessageKey)?.assumingMemoryBound(to: CChar.self)
 }
@@ -101,9 +102,9 @@ private let crashMessageKey = {
 }()
 
 private let crashMessageLock = NSLock()
-// Safe: only changed under the lock, and what a crash reads without it stays where it is.
+// Safe: only changed under the lock. A crash reads it without the lock, but the memory it points to stays.
 private nonisolated(unsafe) var latestCrashMessage: UnsafeMutablePointer<CChar>?
-// Safe, as only the thread that measures sets these, and after that only the crash handler touches them.
+// Safe: only the measuring thread sets these, and after that only the crash handler touches them.
 private nonisolated(unsafe) var noteFile: Int32 = -1
 private nonisolated(unsafe) var crashNumbers = (0, 0)
 private nonisolated(unsafe) var earlierActions: UnsafeMutablePointer<sigaction>?
@@ -113,8 +114,8 @@ private let crashSignals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
 private let crashedElsewhere: StaticString =
   "  on a thread of its own: an earlier step or, among tests, another test may have started it\n"
 
-/// Prints the message and restores the earlier handlers, so that the process ends as it would have
-/// without this one. It is async-signal-safe: it neither allocates nor locks.
+/// Prints the message and restores the earlier handlers, so that the process ends as it would have without this
+/// handler. It is async-signal-safe: it neither allocates nor locks.
 private func writeCrashMessage(_ signal: Int32) {
   if let message = crashMessage ?? latestCrashMessage, message.pointee != 0 {
     _ = write(2, message, strlen(message))
@@ -127,6 +128,6 @@ private func writeCrashMessage(_ signal: Int32) {
   for index in 0..<crashSignals.count {
     sigaction(crashSignals[index], earlierActions.advanced(by: index), nil)
   }
-  // Blocked until this returns, and then for the earlier handler.
+  // The signal is blocked until this returns, and then goes to the earlier handler.
   raise(signal)
 }

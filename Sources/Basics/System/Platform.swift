@@ -1,10 +1,10 @@
 import Foundation
 
-/// Calls to the operating system that Foundation has no better way for.
+/// Calls to the operating system for which Foundation has no better way.
 package enum Platform {
   package static func isTerminal(_ file: Int32) -> Bool { isatty(file) == 1 }
 
-  /// The width in columns; nil for a file that is no terminal, or one that does not report its width.
+  /// The width in columns; nil for a file that isn't a terminal, or for a terminal that doesn't report its width.
   package static func terminalWidth(of file: Int32) -> Int? {
     var size = winsize()
     // The type of the request differs between platforms.
@@ -31,7 +31,7 @@ package enum Platform {
     return nil
   }
 
-  /// Lets no other file take the number of a standard one that is closed. Writing to it fails.
+  /// Reserves the numbers of standard files that are closed, so that no other file takes them. Writing to one fails.
   package static func reserveStandardDescriptors() {
     for file: Int32 in 0...2 where fcntl(file, F_GETFD) < 0 { _ = open("/dev/null", O_RDONLY) }
   }
@@ -41,11 +41,11 @@ package enum Platform {
 
   package enum FileKind {
     case file, folder
-    /// A pipe, a device, or what can't be looked at.
+    /// A pipe, a device, or a file that can't be inspected.
     case other
   }
 
-  /// Returns the kind of what a path leads to, through symbolic links; nil if there is nothing.
+  /// Returns the kind of file that a path leads to, through symbolic links; nil if there is none.
   package static func kind(of path: String) -> FileKind? {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -70,12 +70,12 @@ package enum Platform {
     #endif
   }
 
-  /// The details that tell processors of one name apart; nil if the name says all, as on a Mac.
+  /// The details that distinguish processors with the same name; nil if the name is enough, as on a Mac.
   package static var processorModel: String? {
     #if canImport(Darwin)
       return nil
     #else
-      // Of x86 the first two, and of ARM the others.
+      // The first two are for x86, the others for ARM.
       let parts = [
         ("family", "cpu family"), ("model", "model\t"), ("implementer", "CPU implementer"),
         ("part", "CPU part"),
@@ -84,15 +84,15 @@ package enum Platform {
     #endif
   }
 
-  /// Returns the value on the first line with this start, which Linux has for the first processor.
+  /// Returns the value on the first line that starts with this text. On Linux that is the line of the first processor.
   private static func processorInformation(_ start: String) -> String? {
     let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
     let line = text?.split(separator: "\n").first { $0.hasPrefix(start) }
     return line?.split(separator: ": ", maxSplits: 1).dropFirst().first.map(String.init)
   }
 
-  /// The time of all processors so far, and what of it other systems on the same hardware took; nil if the system does
-  /// not say.
+  /// The time of all processors so far, and the part of it that other systems on the same hardware took; nil if the
+  /// system doesn't report it.
   package static var processorTime: (all: Double, steal: Double)? {
     #if canImport(Darwin)
       return nil
@@ -105,7 +105,7 @@ package enum Platform {
     #endif
   }
 
-  /// The most memory that this process had so far, in bytes; nil if the system does not say.
+  /// The peak memory of this process so far, in bytes; nil if the system doesn't report it.
   package static var peakMemory: Int? {
     var usage = rusage()
     // 0 is RUSAGE_SELF, whose type differs between platforms.
@@ -117,7 +117,7 @@ package enum Platform {
     #endif
   }
 
-  /// Whether this is the main queue, which is where the main actor is.
+  /// Whether this is the main queue, where the main actor runs.
   package static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
 
   package static func exit(_ status: Int32) -> Never { Foundation.exit(status) }

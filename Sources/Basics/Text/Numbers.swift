@@ -1,5 +1,5 @@
 extension BinaryInteger {
-  /// With commas as thousands separators.
+  /// The number with commas as thousands separators.
   package var grouped: String {
     let digits = Array(String(magnitude))
     var grouped = self < 0 ? "-" : ""
@@ -10,12 +10,12 @@ extension BinaryInteger {
     return grouped
   }
 
-  /// "1 script", "2 scripts".
+  /// The number with a noun: "1 script", "2 scripts".
   package func pluralized(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 }
 
 extension Duration {
-  /// For progress messages: "0.4 s", "12 s", "3 min 5 s".
+  /// The duration for progress messages: "0.4 s", "12 s", "3 min 5 s".
   package var forPeople: String {
     let seconds = inSeconds
     if seconds < 10 {
@@ -34,19 +34,19 @@ extension Duration {
 }
 
 extension Double {
-  /// A factor as a change: 1.123 is "+12.3 %".
+  /// A factor written as a change: 1.123 is "+12.3 %".
   package var asChange: String {
     let percent = (self - 1) * 100
     return (percent < 0 ? "-" : "+") + abs(percent).threeDigits + " %"
   }
 
-  /// A fraction as a percentage: 0.0123 is "1.23 %".
+  /// A fraction written as a percentage: 0.0123 is "1.23 %".
   package var asPercentage: String { (self * 100).threeDigits + " %" }
 
-  /// With three significant digits; below 1 with two decimal places.
+  /// The number with three significant digits; below 1 with two decimal places.
   package var threeDigits: String { fixed(places: self < 9.995 ? 2 : self < 99.95 ? 1 : 0) }
 
-  /// With exactly that many decimal places, so that columns line up.
+  /// The number with a fixed count of decimal places, so that columns line up.
   package func fixed(places: Int) -> String {
     guard isFinite else { return "\(self)" }
     let text = magnitude.decimal(places: places)
@@ -59,15 +59,15 @@ extension Double {
 
   // MARK: For files
 
-  /// In digits with at most one decimal point, whatever the locale; rounded, without trailing zeros
-  /// or an exponent. Reading the text and writing it again gives the same text.
+  /// The number in digits with at most one decimal point, whatever the locale; rounded, without
+  /// trailing zeros or an exponent. Reading the text and writing it again gives the same text.
   ///
   /// The number must be finite and not negative.
   package func decimal(places: Int) -> String {
     precondition(isFinite && self >= 0, "\(self) is no figure that could be measured")
     let unit = (0..<places).reduce(into: 1.0) { unit, _ in unit *= 10 }
     let scaled = (self * unit).rounded()
-    // A larger double can't hold a fraction of so many places.
+    // A larger double can't hold a fraction with this many places.
     guard scaled < 1e15 else {
       return places > 0 ? decimal(places: places - 1) : "\(Int(exactly: rounded()) ?? .max)"
     }
@@ -77,7 +77,7 @@ extension Double {
     return "\(whole)." + digits.prefix(through: digits.lastIndex { $0 != "0" } ?? digits.startIndex)
   }
 
-  /// With that many significant digits, but always the whole integer part.
+  /// The number with the given count of significant digits, but always with its whole integer part.
   package func decimal(digits: Int) -> String {
     var places = digits - 1
     var bound = 10.0

@@ -1,5 +1,5 @@
-/// How text looks on a terminal with colours. A style only repeats what the text says, so nothing
-/// is lost without colours.
+/// The look of text on a terminal with colours. A style only repeats what the text says, so nothing is lost without
+/// colours.
 package enum Style: String {
   case plain = ""
   case bold = "1"
@@ -18,12 +18,12 @@ package struct StyledText {
   }
 
   private var pieces: [Piece] = []
-  /// In columns.
+  /// The width in columns.
   package private(set) var width = 0
 
   package init() {}
 
-  /// Makes the text printable, and cuts it with "…" where it is too wide.
+  /// Makes the text printable, and cuts it with "…" if it is too wide.
   package init(_ text: String, _ style: Style = .plain, atMost columns: Int = .max) {
     let fitted = text.fitted(to: columns)
     pieces = fitted.isEmpty ? [] : [Piece(text: fitted, style: style)]
@@ -39,18 +39,19 @@ package struct StyledText {
 
   package static func += (first: inout StyledText, second: StyledText) { first = first + second }
 
-  /// Padded with trailing blanks to that width.
+  /// The text padded with trailing blanks to a width.
   package func padded(to columns: Int) -> StyledText {
     width >= columns ? self : self + StyledText(String(repeating: " ", count: columns - width))
   }
 
-  /// With the other text at the right end of the width, after at least one blank.
+  /// The text with another text at the right end of the width, after at least one blank.
   package func spread(_ end: StyledText, over columns: Int) -> StyledText {
     if end.width == 0 { return self }
     return padded(to: max(columns - end.width, width + 1)) + end
   }
 
-  /// Items side by side, in lines of at most that width, of which the later ones are indented by the width of `start`.
+  /// Places items side by side, in lines of at most the given width. Lines after the first are indented by the width of
+  /// `start`.
   package static func flow(
     _ items: [StyledText], after start: StyledText = StyledText(), atMost columns: Int
   ) -> [StyledText] {
@@ -65,14 +66,14 @@ package struct StyledText {
     return lines + [line]
   }
 
-  /// Cut to that width.
+  /// The text cut to a width.
   package func fitted(to columns: Int) -> StyledText {
     if width <= columns { return self }
     var fitted = StyledText()
     for piece in pieces {
       let rest = columns - fitted.width
       let isLast = fitted.width + piece.text.displayWidth >= columns
-      // Text of exactly the remaining width would fit uncut and hide that more follows.
+      // A text of exactly the remaining width would fit uncut, and hide that more follows.
       let text = isLast ? (piece.text + "……").fitted(to: rest) : piece.text
       fitted += StyledText(text, piece.style)
       if isLast { break }
@@ -88,10 +89,10 @@ package struct StyledText {
     return text.isEmpty ? trimmed.withoutTrailingBlanks : trimmed + StyledText(text, last.style)
   }
 
-  /// Without its styles.
+  /// The text without its styles.
   package var plain: String { rendered(inColour: false) }
 
-  /// Wrapped to lines of at most that width, all in the style of its beginning.
+  /// The text wrapped to lines of at most a width, all in the style of its beginning.
   package func wrapped(to columns: Int) -> [StyledText] {
     let text = pieces.map(\.text).joined()
     let style = pieces.first?.style ?? .plain

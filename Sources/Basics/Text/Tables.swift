@@ -1,5 +1,5 @@
-/// Rows of cells in columns: the first and the last are aligned left, those between, which are
-/// numbers, right. A last cell that is too wide is wrapped.
+/// Rows of cells in columns. The first and the last column are aligned left, the numbers between them right. A last
+/// cell that is too wide is wrapped.
 package struct Table {
   private var rows: [[StyledText]]
 
@@ -30,7 +30,7 @@ package struct Table {
   }
 }
 
-/// Rows of figures: a label on the left, then a column for each heading, which may have several lines.
+/// A table of figures: a label on the left, then a column for each heading, which may have several lines.
 ///
 /// Columns that do not fit follow below, with the labels repeated.
 package struct FigureTable {
@@ -91,7 +91,7 @@ package struct FigureTable {
     let height = max(1, columns.map { words[$0].count }.max() ?? 1)
     return (0..<height).map { index in
       line(index < height - 1 ? StyledText() : StyledText(title, .bold)) { column in
-        // The last lines of all headings are on one line.
+        // The headings are aligned at their last lines.
         let word = index - (height - words[column].count)
         return StyledText(word < 0 ? "" : words[column][word], .dim)
       }

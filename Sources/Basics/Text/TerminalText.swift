@@ -1,8 +1,8 @@
-// What a terminal shows of a text, and what a shell reads.
+// Text as a terminal shows it, and as a shell reads it.
 
 extension Character {
-  /// Its width in terminal columns, as far as that can be known: 2 for emoji and wide East Asian
-  /// characters, 0 for what is not drawn.
+  /// The width in terminal columns, as far as it can be known: 2 for emoji and wide East Asian characters, 0 for
+  /// invisible ones.
   var displayWidth: Int {
     if let ascii = asciiValue { return ascii >= 0x20 && ascii < 0x7F ? 1 : 0 }
     guard let first = unicodeScalars.first else { return 0 }
@@ -12,8 +12,8 @@ extension Character {
     return isEmoji ? 2 : first.displayWidth
   }
 
-  /// The character, with a visible substitute for what would move the cursor, change the direction
-  /// of the text, or be invisible.
+  /// The character, or a visible substitute if it would move the cursor, change the direction of the text, or be
+  /// invisible.
   package var printable: String {
     if asciiValue.map({ $0 >= 0x20 && $0 < 0x7F }) == true { return String(self) }
     if self == "\r\n" { return "\u{240D}\u{240A}" }
@@ -30,17 +30,17 @@ extension Character {
     return String(printable)
   }
 
-  /// More than any real character needs. Hostile text can put any number of marks on one.
+  /// A limit that no real character reaches. Hostile text can put any number of marks on one.
   private static let mostScalars = 16
 }
 
 extension String {
-  /// Its width in terminal columns.
+  /// The width in terminal columns.
   package var displayWidth: Int {
     reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// The text cut to that width and made printable; ends in "…" if something was cut.
+  /// The text cut to a width and made printable; ends in "…" if something was cut.
   ///
   /// The cost grows with the columns, not with the length of the text.
   package func fitted(to columns: Int) -> String {
@@ -69,7 +69,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// ␊ for a line feed, and so on.
+  /// The visible picture of a control character: ␊ for a line feed, and so on.
   fileprivate var controlPicture: Unicode.Scalar {
     let picture = value < 0x20 ? 0x2400 + value : value == 0x7F ? 0x2421 : 0xFFFD
     return Unicode.Scalar(picture) ?? "\u{FFFD}"
@@ -85,11 +85,11 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text, with visible substitutes for line ends and for whatever would move the cursor or change the
+  /// The text with visible substitutes for line ends and for characters that would move the cursor or change the
   /// direction of the text.
   package var printable: String { isPlain ? self : map(\.printable).joined() }
 
-  /// The same, line by line.
+  /// The printable text, with its line ends kept.
   package var printableLines: String {
     if isPlain { return self }
     return split(separator: "\n", omittingEmptySubsequences: false)
@@ -103,9 +103,9 @@ extension String {
 
   // MARK: Lines
 
-  /// Its words in indented lines of at most that width. A word that is wider than a line is broken.
+  /// Wraps the words to indented lines of at most a width. A word that is wider than a line is broken.
   ///
-  /// - Parameter hanging: how much further the lines after the first are indented.
+  /// - Parameter hanging: the further indent of the lines after the first.
   package func wrapped(to columns: Int, indent: Int = 0, hanging: Int = 0) -> [String] {
     let margin = String(repeating: " ", count: min(indent + hanging, max(0, columns / 2)))
     var lines: [String] = []
@@ -136,8 +136,8 @@ extension String {
     return lines.isEmpty ? [""] : lines
   }
 
-  /// The lines of the text, indented. A line that is too wide is wrapped with a further indent; one
-  /// that fits keeps its inner alignment.
+  /// The lines of the text, indented. A line that is too wide is wrapped with a further indent. A line that fits keeps
+  /// its inner alignment.
   package func reflowed(to columns: Int, indent: Int = 0) -> [String] {
     let lines: [Substring] = split(separator: "\n", omittingEmptySubsequences: false)
     return lines.flatMap { line in
@@ -152,7 +152,7 @@ extension String {
 
   // MARK: Shells
 
-  /// Quoted for a shell where necessary, and printable.
+  /// The text quoted for a shell where necessary, and printable.
   package var shellWord: String {
     let isPlain = utf8.allSatisfy { byte in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

@@ -1,5 +1,5 @@
 extension String {
-  /// In quotes, printable, and cut to fit a message.
+  /// The text in quotes, printable, and cut to fit a message.
   package var quoted: String { "\"" + fitted(to: 60) + "\"" }
 }
 
@@ -8,7 +8,7 @@ package func alternatives(_ words: [String]) -> String {
   words.isEmpty ? "nothing" : joined(words, by: "or")
 }
 
-/// "a, b and c"; empty for no words.
+/// Joins words as in "a, b and c"; empty for no words.
 package func joined(_ words: [String], by conjunction: String) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
@@ -22,7 +22,7 @@ extension Sequence where Element: Hashable {
   }
 }
 
-// MARK: - What a mistyped word stands for
+// MARK: - Suggestions for mistyped words
 
 /// The candidate that a mistyped word probably stands for; nil if none is near enough.
 ///

@@ -3,7 +3,7 @@ import Foundation
 
 /// `against`: times this build and another one alternately.
 struct AgainstCommand: Command {
-  /// The option that says what variants are checked with; nil if there is no choice.
+  /// The option that selects the items to check variants with; nil if there is no choice.
   let checkOption: Option<String>?
 
   static let pairs = Option.count(
@@ -85,7 +85,7 @@ struct AgainstCommand: Command {
         plannedPairs: plan.pairs, seconds: (ContinuousClock.now - start).inSeconds,
         slowdown: plan.slowdown, isInterrupted: outcome.isInterrupted,
         failure: outcome.failure.map { "\($0)" }, different: common.different))
-    // Save before printing, which may be interrupted.
+    // Save before printing, as printing may be interrupted.
     let written = Result { outcome.times.isEmpty ? nil : try save(comparison, to: page) }
     session.print(
       comparison, as: arguments[CompareCommand.format], page: (try? written.get()) ?? nil)

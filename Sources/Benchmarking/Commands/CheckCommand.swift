@@ -1,6 +1,6 @@
 import Basics
 
-/// `check`: compares counts with the committed budget and with the growth that is allowed.
+/// `check`: compares counts with the committed budget and with the allowed growth.
 struct CheckCommand: Command {
   static let budget = Option.text(
     "budget", "FILE", help: "The budget file (default: \(Budget.defaultFile)).")
@@ -105,8 +105,8 @@ struct CheckCommand: Command {
     return check.isKept && growth.excesses.isEmpty ? .success : .checkFailed
   }
 
-  /// What is left of the suite if variants are named, with the baselines of their workloads, and who these variants are;
-  /// nil for all.
+  /// The session with only the named variants and the baselines of their workloads, and the names; nil instead of the
+  /// names if none are given.
   private func part(
     of session: Session, _ arguments: Arguments
   ) throws(UsageError) -> (Session, Set<String>?) {
@@ -126,7 +126,8 @@ struct CheckCommand: Command {
     return (session, wanted)
   }
 
-  /// The counts of a variant that does not do what it should mean nothing, and must not become a budget.
+  /// Whether all variants behave correctly. The counts of one that doesn't are meaningless, and must not become a
+  /// budget.
   private func isSound(_ session: Session) throws -> Bool {
     var refusals = try session.suite.prechecked(with: nil).refusals
     if refusals.isEmpty {
@@ -143,14 +144,14 @@ struct CheckCommand: Command {
   private func update(
     _ path: String, countsInstructions: Bool, in session: Session
   ) throws -> ExitStatus {
-    // Fail now rather than after counting.
+    // Fail now instead of after counting.
     try AtomicFile.checkWritable(path, makesFolders: path == Budget.defaultFile)
     guard try isSound(session) else { return .checkFailed }
     var counted = try count(session.suite)
     guard !counted.rows.isEmpty else {
       throw FileError(file: path, found: "no counts", expected: "counts for a budget")
     }
-    // A budget that lacks a column would not catch anything there.
+    // A budget without a column would not catch anything there.
     let format = session.suite.budgetFormat
     if let column = counted.missingColumn(of: format) {
       let reason = counted.unavailable.first { $0.what == column }.map { " (\($0.why))" } ?? ""
@@ -170,14 +171,14 @@ struct CheckCommand: Command {
     return .success
   }
 
-  /// "Set in insert first 10, allocations: 4, and the budget is 3"
+  /// A change in words: "Set in insert first 10, allocations: 4, and the budget is 3".
   private func line(_ change: CountComparison.Change) -> String {
     "\(change.key), \(change.column): \(change.new.decimal(places: 3)), and the budget is "
       + "\(change.old.decimal(places: 3))"
   }
 
-  /// "Mine in search, allocations: 20 at 10, 30 at 1,000, 34 at 100,000 rows; expected constant growth, at
-  /// most 33.5 at 100,000"
+  /// An excess in words: "Mine in search, allocations: 20 at 10, 30 at 1,000, 34 at 100,000 rows; expected constant
+  /// growth, at most 33.5 at 100,000".
   private func line(_ excess: GrowthCheck.Excess, _ units: String) -> String {
     let points = excess.points.map { "\($0.count.decimal(places: 1)) at \($0.size.grouped)" }
     return "\(excess.variant) in \(excess.workload), \(excess.what): "

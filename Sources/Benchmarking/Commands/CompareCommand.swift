@@ -1,6 +1,6 @@
 import Basics
 
-/// `compare`: shows what changed between the files of two runs.
+/// `compare`: shows the changes between the files of two runs.
 struct CompareCommand: Command {
   static let threshold = Option.percentage(
     "threshold",
@@ -67,7 +67,8 @@ struct CompareCommand: Command {
 }
 
 extension Session {
-  /// - Parameter page: the page that was written; nil for none. With Markdown, only Markdown goes to standard output.
+  /// - Parameter page: the page that was written; nil if none was. With Markdown, only Markdown goes to standard
+  ///   output.
   func print(_ comparison: some ReportedComparison, as format: String?, page: String?) {
     let isMarkdown = format == "markdown"
     if isMarkdown {
@@ -82,7 +83,7 @@ extension Session {
 }
 
 extension Option where Value == String {
-  /// The HTML file of a page.
+  /// An option for the HTML file of a page.
   static func page(_ name: String, help: String) -> Self {
     Option(
       name: name, placeholder: "FILE", expected: "a file named *.html", help: help

@@ -19,7 +19,7 @@ struct HelpCommand: Command {
 }
 
 extension Session {
-  /// The page of the tool as a whole: what it does, the commands, and notes below them.
+  /// The page of the tool as a whole: its purpose, the commands, and notes below them.
   fileprivate var help: [String] {
     let width = console.helpWidth
     let notes = [

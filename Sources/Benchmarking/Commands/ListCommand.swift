@@ -1,11 +1,11 @@
 import Basics
 
-/// `list`: prints what can be measured.
+/// `list`: prints the variants and workloads that can be measured.
 struct ListCommand: Command {
-  /// By which a user names what variants are checked with; nil if that can't be listed.
+  /// The option that selects the items to check variants with; nil if those items can't be listed.
   let checkOption: Option<String>?
 
-  /// Of the same name, and without a value here.
+  /// A flag with the same name, which takes no value here.
   private var items: Option<Bool>? {
     checkOption.map {
       .flag($0.name, help: "Lists the \($0.name) that come with the tool, and what each shows.")

@@ -67,9 +67,10 @@ struct ReportCommand: Command {
 }
 
 extension Report {
-  /// Prints the overview, below the tables that are wanted: what is printed last is read first.
+  /// Prints the requested tables, and the overview below them, because the last lines are read
+  /// first.
   ///
-  /// - Parameter statement: what was checked before.
+  /// - Parameter statement: the result of an earlier check.
   func print(
     to output: Output, as arguments: Arguments, after statement: String? = nil
   ) throws(UsageError) {
@@ -98,7 +99,7 @@ extension Report {
     output.print(overviewLines(atMost: output.width, prose: output.proseWidth))
   }
 
-  /// The report on these groups alone; nil if none is named.
+  /// The report on these groups only; nil if no group is named.
   ///
   /// - Throws: if there is no such group.
   func only(_ groups: [String]) throws(UsageError) -> Report? {

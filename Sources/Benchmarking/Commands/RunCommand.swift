@@ -1,8 +1,8 @@
 import Basics
 
-/// `run`: measures the variants. It is also what the tool does without a command.
+/// `run`: measures the variants. It is the default command.
 struct RunCommand: Command {
-  /// The option that says what variants are checked with; nil if there is no choice.
+  /// The option that selects the items to check variants with; nil if there is no choice.
   let checkOption: Option<String>?
 
   static let filter = Option.text(
@@ -90,7 +90,7 @@ struct RunCommand: Command {
     let measurement = try measurement(arguments, in: session)
     _ = try measurement.suite.groups.map(\.name).selected(
       by: arguments.all(Self.group), as: "group")
-    // Fail now rather than after a minute of measuring.
+    // Fail now instead of after a minute of measuring.
     try files.checkWritable()
     if session.catchesInterruption { Platform.catchInterruption() }
     let line = ProgressLine(on: session.errors)
@@ -117,7 +117,7 @@ struct RunCommand: Command {
     let results = outcome.results(
       of: session.suite, seed: measurement.plan.seed, arguments: session.arguments)
     let report = Report(on: results, of: session.suite)
-    // Save the results before printing, which may be interrupted.
+    // Save the results before printing, as printing may be interrupted.
     let isDefault = arguments[Self.output] == nil
     let earlyFiles =
       results.earlyEnd != nil && isDefault ? ResultFiles.standard(.interrupted) : files
@@ -137,7 +137,7 @@ struct RunCommand: Command {
     return report.status(isStrict: arguments[Self.strict] != nil)
   }
 
-  /// Where the page and the file are, and the command for more.
+  /// The paths of the page and the file, and the command for more.
   private func whatNext(
     _ results: Results, _ written: [String], in session: Session
   ) -> [String] {
@@ -207,8 +207,8 @@ extension BenchmarkSuite {
 extension BenchmarkSuite {
   /// Returns the cases whose group, name and size contain a pattern.
   ///
-  /// - Parameter words: what stands before the pattern in a message.
-  /// - Throws: if there are none. The message says which name is near.
+  /// - Parameter words: the words before the pattern in a message.
+  /// - Throws: if there are none. The message suggests a similar name.
   func cases(
     matching pattern: String, as words: String, in session: Session
   ) throws(UsageError) -> [BenchmarkCase] {
@@ -226,7 +226,7 @@ extension BenchmarkSuite {
 }
 
 extension Arguments {
-  /// Why a run with these arguments is not whole; nil for a whole run.
+  /// The reason a run with these arguments is not whole; nil for a whole run.
   private var part: ResultFiles.Part? {
     let selects =
       !all(RunCommand.filter).isEmpty || !all(RunCommand.variants).isEmpty
@@ -234,7 +234,7 @@ extension Arguments {
     return selects ? .filtered : self[RunCommand.quick] != nil ? .quick : nil
   }
 
-  /// Where a run with these arguments writes to.
+  /// The files that a run with these arguments writes.
   var files: ResultFiles {
     self[RunCommand.output] ?? part.map(ResultFiles.standard) ?? ResultFiles.standard
   }

@@ -1,13 +1,13 @@
 import Basics
 
-/// The allowed allocations, writes, retains and releases of each contender in each case. They are the same
-/// on every machine that counts them.
+/// The allowed allocations, writes, retains and releases of each contender in each case. They are the same on every
+/// machine that can count them.
 ///
-/// Bytes have no budget, as arrays grow by the size that the allocator really provides.
+/// Bytes have no budget, because arrays grow by the size that the allocator provides.
 struct Budget {
   let file: String
   private(set) var rows: [ResultRow]
-  /// What counted its instructions; nil if it has none.
+  /// The meter that counted its instructions; nil if it has none.
   let instructionMeter: String?
 
   static let defaultFile = "results/budget.csv"
@@ -27,22 +27,22 @@ struct Budget {
     instructionMeter = meter.isEmpty ? nil : meter
   }
 
-  /// Leaves out the rows of all other variants.
+  /// Removes the rows of all other variants.
   mutating func keep(only variants: Set<String>) {
     rows.removeAll { !variants.contains($0.key.variant) }
   }
 }
 
-/// Counted work, compared with a budget: exactly or, for retains and releases, with some room.
+/// Counted work, compared with a budget: exactly or, for retains and releases, with some tolerance.
 struct BudgetCheck {
-  /// The changes from the budget to what was counted. A count that only the budget has was not counted here; one that
-  /// the budget lacks has none.
+  /// The changes from the budget to the counted figures. A count that only the budget has was not counted here. A count
+  /// that only the rows have has no budget.
   let counts: CountComparison
-  /// In the budget, but no longer counted.
+  /// The rows that are in the budget, but no longer counted.
   let gone: [ResultRow.Key]
-  /// Counted, but not in the budget.
+  /// The rows that were counted, but are not in the budget.
   let unbudgeted: [ResultRow.Key]
-  /// The columns with room that the budget lacks in all rows, as the machine that wrote it can't count them.
+  /// The columns with tolerance that the budget lacks in all rows, because the machine that wrote it can't count them.
   private let excused: Set<String>
 
   init(_ rows: [ResultRow], against budget: Budget, in format: RowFormat) {
@@ -55,7 +55,7 @@ struct BudgetCheck {
     unbudgeted = rows.map(\.key).filter { limits[$0] == nil }
   }
 
-  /// Whether nothing is over, gone, or without a budget.
+  /// Whether no count is over its budget, and no row is gone or without a budget.
   var isKept: Bool {
     gone.isEmpty && unbudgeted.isEmpty && !counts.changes.contains(where: \.isWorse)
       && counts.onlyNew.keys.allSatisfy(excused.contains)
@@ -63,7 +63,7 @@ struct BudgetCheck {
 }
 
 extension RowFormat {
-  /// The counts for which none of the rows has a figure.
+  /// The counts for which no row has a figure.
   func emptyCounts(in rows: [ResultRow]) -> [CountColumn] {
     counts.filter { column in rows.allSatisfy { $0.counts[column.key] == nil } }
   }

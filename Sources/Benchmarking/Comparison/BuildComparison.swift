@@ -1,10 +1,10 @@
 import Basics
 import Foundation
 
-/// The times of one contender in one case in two builds that were timed in turn, a figure for each process.
+/// The times of one contender in one case in two builds that were timed alternately, with a figure for each process.
 struct TimePairs: Sendable {
   let key: ResultRow.Key
-  /// In nanoseconds for one operation; the process at an index makes a pair with that of `head` there.
+  /// The times in nanoseconds for one operation. The processes with the same index in `base` and `head` are a pair.
   let base: [Double]
   let head: [Double]
 
@@ -16,39 +16,39 @@ struct TimePairs: Sendable {
   }
 }
 
-/// The comparison of two builds, whose processes were timed alternately: times, pair by pair, and counts.
+/// The comparison of two builds whose processes were timed alternately: times, pair by pair, and counts.
 struct BuildComparison: ReportedComparison {
   let comparison: Comparison
   let timing: Timing
 
-  /// How the builds were timed.
+  /// The conditions of the timing.
   struct Timing: Sendable {
-    /// How many pairs of processes there were.
+    /// The number of pairs of processes.
     var pairs = 0
     let plannedPairs: Int
     let seconds: Double
-    /// How much slower the baseline of head was made, as a fraction.
+    /// The slowdown of the baseline of head, as a fraction.
     var slowdown = 0.0
     var isInterrupted = false
     var failure: String?
-    /// The cases that are not the same in both.
+    /// The cases that differ between the builds.
     var different: [CaseID] = []
 
-    /// The fewest pairs in which a change can be found among this many times: the same build is slower in all pairs.
+    /// The fewest pairs that can show a change among this many times: the same build is slower in all pairs.
     static func fewestPairs(for times: Int) -> Int {
       (1...).first { pow(2, Double(1 - $0)) * Double(times) < Comparison.level } ?? 1
     }
   }
 
-  /// A change of a time as small as this is often only where the linker put the code.
+  /// A change of time below this threshold often only reflects where the linker put the code.
   static let usualThreshold = 0.03
 
   /// Whether there are enough pairs for a verdict on any figure.
   var isDecisive: Bool { timing.pairs >= Timing.fewestPairs(for: self.changes.count) }
 
   /// - Parameters:
-  ///   - allTimes: all with the same number of pairs; of each case the baseline first.
-  ///   - only: what only one of the builds has.
+  ///   - allTimes: the times, all with the same number of pairs; for each case the baseline first.
+  ///   - only: the rows that only one of the builds has.
   init(
     _ base: Comparison.Side, _ head: Comparison.Side, of allTimes: [TimePairs],
     counts: CountComparison,

@@ -3,22 +3,23 @@ import Foundation
 
 /// The changes between two states of the package: in figures with intervals, and in exact counts.
 ///
-/// The figures are ratios in a `RunComparison` and times in a `BuildComparison`. All calculations with them use a logarithmic scale, where a factor and its inverse are equally far from 1.
+/// The figures are ratios in a `RunComparison` and times in a `BuildComparison`. All calculations with them use a
+/// logarithmic scale, where a factor and its inverse are equally far from 1.
 struct Comparison: Sendable {
   let old: Side
   let new: Side
   /// The largest change of a figure that does not matter, as a fraction.
   let threshold: Double
-  /// In the order of the new run, or of the catalogue.
+  /// The changes in the order of the new run, or of the catalogue.
   let changes: [Change]
   let counts: CountComparison
-  /// Contenders that only the old side has a figure of, in a case that the new side has measured as well.
+  /// The contenders that only the old side has a figure for, in a case that the new side has measured as well.
   var lost: [ResultRow.Key] = []
-  /// The other rows that only one of them has.
+  /// The other rows that only one side has.
   var onlyOld: [ResultRow.Key] = []
   var onlyNew: [ResultRow.Key] = []
 
-  /// The chance that a comparison of equal things finds any change.
+  /// The chance that a comparison of equal things reports any change.
   static let level = 0.05
 
   enum Verdict: String, Sendable {
@@ -29,13 +30,13 @@ struct Comparison: Sendable {
 
   /// One of the two states.
   struct Side: Sendable {
-    /// "old" or "new", "base" or "head".
+    /// The name: "old" or "new", "base" or "head".
     let name: String
     let file: String
     /// The build and its machine.
     let environment: RunEnvironment
     var refusals: [Results.Refusal] = []
-    /// How far it got, if it ended early.
+    /// The progress up to an early end, in words; nil if it was complete.
     var earlyEnd: String?
   }
 
@@ -47,20 +48,20 @@ struct Comparison: Sendable {
     /// The two ratios, or the medians of the times in nanoseconds.
     let old: Double
     let new: Double
-    /// The new figure as a multiple of the old one, and its 95 % interval, which is nil if there were too few pairs for
-    /// one.
+    /// The new figure as a multiple of the old one, with its 95 % interval, which is nil if there were too few pairs.
     let factor: Estimate
     /// The p value of the change, before correction for multiple comparisons.
     let p: Double
     /// The standard error of the factor's logarithm; nil if there were too few pairs.
     let error: Double?
-    /// How far from 1 the factor must be, as a logarithm, for chance to be an unlikely cause among all figures.
+    /// The smallest distance of the factor from 1, as a logarithm, at which chance becomes an unlikely cause among all
+    /// figures.
     var bar: Double?
     var correctedP = 1.0
     var verdict = Verdict.same
   }
 
-  /// - Parameter judgesFigures: whether figures can get slower or faster at all.
+  /// - Parameter judgesFigures: whether figures can get a verdict of slower or faster.
   init(
     _ old: Side, _ new: Side, _ changes: [Change], _ counts: CountComparison, threshold: Double,
     judgesFigures: Bool = true
@@ -94,18 +95,18 @@ protocol ReportedComparison: Sendable {
   // MARK: Words
 
   func words(for value: Double) -> String
-  /// How much was compared.
+  /// The amount of data compared.
   var extent: String { get }
-  /// The rule for what counts as a change.
+  /// The rule that decides whether a figure has changed.
   var method: String { get }
   /// The headline if nothing has changed.
   var noChange: String { get }
-  /// Why not to believe what is said of all of it.
+  /// Reasons for caution about the whole comparison.
   var ownCaveats: [String] { get }
-  /// How many figures are left out for a reason that the other kind of comparison does not have.
+  /// The number of figures skipped for reasons specific to this kind of comparison.
   var ownLeftOut: (count: Int, why: String) { get }
   func title(of baseline: String) -> String
-  /// The part before all changes: a sentence, a table, and how to read it.
+  /// The part before all changes: a sentence, a table, and a note on reading it.
   var introduction: (sentence: String, table: FigureTable, note: String)? { get }
   /// The sides whose machines the page describes.
   var measuredSides: [Comparison.Side] { get }
@@ -116,7 +117,7 @@ extension ReportedComparison {
     comparison[keyPath: path]
   }
 
-  /// The figures that got slower or faster.
+  /// The figures that got slower or faster, largest change first.
   func largestFirst(_ verdict: Comparison.Verdict) -> [Comparison.Change] {
     comparison.changes.filter { $0.verdict == verdict }
       .sorted { abs(log($0.factor.value)) > abs(log($1.factor.value)) }
@@ -126,14 +127,14 @@ extension ReportedComparison {
     comparison.changes.count { $0.verdict == verdict }
   }
 
-  /// Whether anything is slower, costs more, or has lost its figures: it may have got slower, too.
+  /// Whether a figure is slower, a count is worse, or a row has lost its figures: it may have got slower, too.
   var isRegression: Bool {
     count(.slower) > 0 || self.counts.changes.contains(where: \.isWorse)
       || !self.counts.onlyOld.isEmpty || !self.lost.isEmpty
   }
 
-  /// For each figure the smallest change that would be found in nineteen of twenty comparisons, as far as its spread
-  /// tells, in rising order. Empty if nothing can be found.
+  /// The smallest change of each figure that 19 of 20 comparisons would find, estimated from its spread, in ascending
+  /// order. Empty if nothing can be found.
   var smallestDetectable: [Double] {
     guard isDecisive else { return [] }
     return comparison.changes.compactMap { change in
@@ -147,7 +148,7 @@ extension Comparison {
   /// The baselines of the figures, each once.
   var baselines: [String] { changes.map(\.baseline).withoutRepetitions }
 
-  /// Whether both sides are the same program. Only chance can tell them apart then, or a slowdown.
+  /// Whether both sides are the same program. Then only chance or a slowdown can make them differ.
   var isSameProgram: Bool {
     old.environment.executable.map { $0 == new.environment.executable } ?? false
   }

@@ -12,26 +12,27 @@ struct CountComparison: Sendable {
 
     var isWorse: Bool { new > old }
 
-    /// Orders changes, the worst last. A rise from 0 is worse than any multiple.
+    /// The key for sorting changes, worst first. A rise from 0 is worse than any multiple.
     fileprivate var growth: Double { old > 0 ? new / old : .infinity }
   }
 
-  /// The worst first.
+  /// The changes, worst first.
   private(set) var changes: [Change] = []
-  /// For each column, how many rows have a figure only in that run.
+  /// The number of rows in each column that have a figure only in that run.
   private(set) var onlyOld: [String: Int] = [:]
   private(set) var onlyNew: [String: Int] = [:]
   private(set) var compared = 0
 }
 
 extension CountComparison {
-  /// - Parameter format: where counts have some room in it, only larger differences are changes.
+  /// - Parameter format: the columns. For a count with a tolerance, only larger differences are
+  ///   changes.
   init(of rows: [(old: ResultRow, new: ResultRow)], in format: RowFormat) {
     self.init()
     for (old, new) in rows {
       for column in format.counts where column.isExact {
         let name = column.name
-        // As they are written, since those in a file are rounded.
+        // Compares written values, because those in a file are rounded.
         switch (old.counts[column.key]?.written, new.counts[column.key]?.written) {
         case (nil, nil): break
         case (nil, _): onlyNew[name, default: 0] += 1

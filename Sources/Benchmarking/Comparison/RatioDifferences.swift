@@ -1,24 +1,25 @@
 import Basics
 import Foundation
 
-/// Between two kinds of machines, counts are judged, and of ratios it is said how far they differ.
+/// Describes how far ratios differ between two kinds of machines, where only counts are judged.
 extension RunComparison {
-  /// How far the ratios of two runs differ.
+  /// The differences between the ratios of two runs.
   struct RatioDifferences: Equatable {
     let ratios: Int
     /// Factors by which ratios differ, in either direction: the median, the 90th percentile, and the largest.
     let median: Double
     let oneInTen: Double
     let largest: Double
-    /// How many pairs of variants in one case have a certain order in either run, and how many of them have another one.
+    /// The number of pairs of variants in the same case, and the number of pairs with clearly opposite orders in the
+    /// two runs.
     let pairs: Int
     let reversed: Int
   }
 
-  /// The least margin, as a fraction of the ratios, by which both orders must hold, or they are a tie.
+  /// The smallest margin, as a fraction, at which an order is clear. Otherwise it is a tie.
   private static let certainOrder = 0.05
 
-  /// For the figures of one group, or of all of them; nil if there is none.
+  /// The differences for one group, or for all groups; nil if there are no figures.
   func ratioDifferences(in group: String? = nil) -> RatioDifferences? {
     let changes = self.changes.filter { group == nil || $0.key.id.group == group }
     let factors = changes.map { exp(abs(log($0.factor.value))) }.sorted()
@@ -40,7 +41,8 @@ extension RunComparison {
       largest: largest, pairs: pairs, reversed: reversed)
   }
 
-  /// "The runs are from two kinds of machines: …, and …. Ratios differ between them, so only counts are judged."
+  /// The introduction: "The runs are from two kinds of machines: …, and …. Ratios differ between them, so only counts
+  /// are judged."
   var introduction: (sentence: String, table: FigureTable, note: String)? {
     guard machinesDiffer else { return nil }
     let machines = "\(self.old.environment.kind), and \(self.new.environment.kind)"
@@ -50,7 +52,7 @@ extension RunComparison {
     )
   }
 
-  /// How far the ratios of each group differ.
+  /// The table of the differences in each group.
   var ratioDifferenceTable: FigureTable {
     var table = FigureTable(
       title: "ratios differ by",

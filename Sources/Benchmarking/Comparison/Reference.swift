@@ -1,12 +1,12 @@
 import Basics
 import Foundation
 
-/// The runs that others are compared with: one for each kind of machine that was at hand.
+/// The runs that others are compared with: one for each kind of machine that was available.
 enum Reference {
   static let folder = "results"
 
-  /// The reference of the kind of machine that another run is from: a file named `reference*.csv`. If there is none, one
-  /// with the same system and compiler, on which counts depend, or else the first one.
+  /// The reference for the kind of machine of another run: a file named `reference*.csv`. If there is none, a reference
+  /// with the same system and compiler, which determine the counts, or else the first one.
   ///
   /// - Throws: if there is no reference, or one can't be read.
   static func run(
@@ -34,7 +34,7 @@ enum Reference {
 }
 
 extension RunEnvironment.Kind: CustomStringConvertible {
-  /// "AMD EPYC, family 25 model 17, Debian 12, Swift 6.3"
+  /// A description of the machine: "AMD EPYC, family 25 model 17, Debian 12, Swift 6.3".
   var description: String {
     processor.isEmpty
       ? "one that its file does not name" : "\(processor), \(system), Swift \(swift)"

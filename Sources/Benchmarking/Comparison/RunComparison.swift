@@ -3,18 +3,18 @@ import Basics
 /// The comparison of the files of two runs: ratios to the baseline, and counts.
 struct RunComparison: ReportedComparison {
   let comparison: Comparison
-  /// In both, but without a ratio in one of them, or by a single process there.
+  /// The rows in both runs that have no ratio in one of them, or one from a single process.
   let withoutRatio: [ResultRow.Key]
-  /// Whether the runs are from processors, systems or compilers of two kinds: ratios differ between these, so that only
-  /// counts are judged.
+  /// Whether the runs are from different kinds of processors, systems or compilers. Ratios differ between these, so
+  /// only counts are judged.
   let machinesDiffer: Bool
-  /// Why instructions are not compared; nil if they are, or if neither run has them.
+  /// The reason instructions are not compared; nil if they are, or if neither run has them.
   var uncomparedInstructions: String?
 
-  /// Results and the file that they were read from.
+  /// The results and the file that they were read from.
   typealias Run = (file: String, results: Results)
 
-  /// A change of a ratio as small as this does not matter.
+  /// A change of a ratio below this threshold does not matter.
   static let usualThreshold = 0.01
 
   var isDecisive: Bool { !machinesDiffer }
@@ -48,7 +48,8 @@ extension RunComparison {
     ).adding(onlyIn: old.results.rows, new.results.rows)
   }
 
-  /// Two meters, or two kinds of machines, count other instructions for the same work.
+  /// The reason instructions can't be compared: different meters or kinds of machines count differently for the same
+  /// work.
   private static func uncomparedInstructions(_ old: Run, _ new: Run) -> String? {
     let meters = [old, new].map(\.results.environment.instructionMeter)
     return meters[0] == meters[1]
@@ -68,7 +69,7 @@ extension RunComparison {
     }
   }
 
-  /// The changes of the ratios that both runs have, and the rows of which only one has a ratio.
+  /// The changes of the ratios that both runs have, and the rows for which only one run has a ratio.
   private static func changes(
     of rows: [(old: ResultRow, new: ResultRow)], baselines: [CaseID: String]
   ) -> (found: [Comparison.Change], withoutRatio: [ResultRow.Key]) {
@@ -87,7 +88,7 @@ extension RunComparison {
 }
 
 extension Comparison {
-  /// Returns it with what only one of two runs has.
+  /// Returns the comparison with the rows that only one of two runs has.
   fileprivate func adding(onlyIn oldRows: [ResultRow], _ newRows: [ResultRow]) -> Comparison {
     var comparison = self
     let before = Set(oldRows.map(\.key))
@@ -113,7 +114,7 @@ extension Comparison.Side {
 }
 
 extension Comparison.Change {
-  /// The change of a ratio, by the ratios that the processes of each run found.
+  /// Creates the change of a ratio from the ratios of each run's processes.
   init(
     _ key: ResultRow.Key, baseline: String, from old: (value: Double, processes: [Double]),
     to new: (value: Double, processes: [Double]), strictest: Double = Comparison.level

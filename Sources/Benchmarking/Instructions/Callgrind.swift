@@ -2,16 +2,16 @@ import Basics
 import Foundation
 import Metering
 
-/// Valgrind's tool that counts the instructions of a process, on any machine and whatever else it does.
+/// Valgrind's tool that counts the instructions of a process, on any machine and under any load.
 struct Callgrind: Sendable {
   let valgrind: String
   let strip: String
 }
 
 extension Callgrind {
-  /// The tools that are installed; nil if one is missing.
+  /// Finds the installed tools; nil if one is missing.
   ///
-  /// - Parameter path: the folders to look in, divided by colons.
+  /// - Parameter path: the folders to search, divided by colons.
   init?(in path: String) {
     func file(_ name: String) -> String? {
       path.split(separator: ":").map { "\($0)/\(name)" }
@@ -43,7 +43,7 @@ extension Callgrind {
     var process = BuildProcess(file: executable, startsCopies: false)
     process.wrapper = [
       valgrind, "--tool=callgrind", "--log-file=/dev/null", "--callgrind-out-file=\(dumps)",
-      // It takes a fifth of the time not to count what leads to a region.
+      // Starting outside regions without counting takes a fifth of the time.
       "--instr-atstart=no",
       "--toggle-collect=\(Instructions.region)", "--dump-after=\(Instructions.region)", copy,
     ]
@@ -55,8 +55,8 @@ extension Callgrind {
     return share
   }
 
-  /// The instructions of the region that ended with a dump; nil if there is none. They are at its end: what its head
-  /// calls the summary is the difference to the region before.
+  /// The instructions of the region that ended with a dump; nil if there is none. They are at the end of the dump: the
+  /// summary at its head is the difference from the region before.
   static func count(inDump path: String) -> Int? {
     let text = (try? Data(contentsOf: URL(literalPath: path))).map {
       String(decoding: $0.suffix(200), as: UTF8.self)

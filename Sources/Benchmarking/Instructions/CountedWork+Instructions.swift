@@ -1,12 +1,12 @@
 import Basics
 
-/// Instructions as `check` compares them. They differ a little from run to run, and some by more than that: those of a
-/// launch, or where the order of a set depends on where its elements are in memory.
+/// Adds instruction counts for `check`. They differ a little from run to run, and some differ more: those of a launch,
+/// or where the order of a set depends on the addresses of its elements.
 extension CountedWork {
-  /// Counts the instructions that a budget has, and adds them to the rows. What exceeds the budget is counted a second
-  /// time, and the lower count is taken.
+  /// Counts the instructions that a budget has, and adds them to the rows. Counts that exceed the budget are repeated,
+  /// and the lower count is used.
   ///
-  /// - Returns: the rows of the budget that have none, in words.
+  /// - Returns: the counted rows whose budget has no instructions, in words.
   mutating func addInstructions(
     budgeted budget: Budget, by meter: (Session) -> InstructionMeter, in session: Session
   ) -> [String] {
@@ -38,10 +38,10 @@ extension CountedWork {
     return rows.map(\.key).filter(irregular.contains).map { "\($0)" }
   }
 
-  /// Counts instructions twice, and adds those that agree to the rows. Without a meter, it adds those of the budget that
-  /// is replaced.
+  /// Counts instructions twice, and adds those that agree to the rows. Without a meter, it adds the instructions of the
+  /// replaced budget.
   ///
-  /// - Returns: what counted them, for the budget, and a note on them.
+  /// - Returns: the meter that counted them, for the budget, and a note on them.
   mutating func addRepeatableInstructions(
     by meter: InstructionMeter, keeping earlier: Budget?, in session: Session
   ) -> (meter: String?, note: String) {

@@ -2,30 +2,30 @@ import Basics
 import Foundation
 import Metering
 
-/// Counts the instructions of operations, in processes of their own.
+/// Counts the instructions of operations, in separate processes.
 struct InstructionMeter: Sendable {
-  /// What counts, and what the figures of an executable depend on besides. Those of two names can't be compared.
-  /// "Valgrind, glibc 2.36, x86-64, Clang 21.0.0 11673e6"
+  /// The name of the meter, with everything else that an executable's figures depend on. Figures with different names
+  /// can't be compared. For example "Valgrind, glibc 2.36, x86-64, Clang 21.0.0 11673e6".
   let name: String
-  /// Why it can't count here; nil if it can.
+  /// The reason it can't count here; nil if it can.
   var whyUnavailable: String?
   /// Counts some cases in one process.
   let count: @Sendable ([OfferedCase]) throws(FileError) -> InstructionShare
 
-  /// Added to the environment of a process that counts, so that hash values are the same in each.
+  /// Variables added to the environment of a counting process, so that hash values are the same in each.
   static let environment = ["SWIFT_DETERMINISTIC_HASHING": "1"]
 
-  /// How many processes share the cases: as many on every machine, as a count depends a little on what the process did
-  /// before.
+  /// The number of processes that share the cases. It is the same on every machine, because a count depends a little on
+  /// the earlier work of its process.
   private static let shares = 4
 }
 
-/// The instructions of one operation of each entry that was counted.
+/// The instructions of one operation, for each entry that was counted.
 struct CountedInstructions: Equatable, Sendable {
   /// The meter; nil if nothing was counted.
   var meter: String?
   var counts: [ResultRow.Key: Double] = [:]
-  /// What is missing, and why.
+  /// The figures that are missing, and the reasons.
   var unavailable: [Results.Unavailable] = []
 
   init(meter: String?) { self.meter = meter }
@@ -59,7 +59,7 @@ extension InstructionMeter {
       ? CountedInstructions(unavailable: "it was interrupted") : counted
   }
 
-  /// Counts shares at the same time.
+  /// Counts several shares concurrently.
   private func results(
     of shares: [[OfferedCase]]
   ) -> [Result<[ResultRow.Key: Double], MeterFault>] {
@@ -81,9 +81,10 @@ extension InstructionMeter {
 }
 
 extension InstructionMeter {
-  /// The processor's counter where the system gives it and it counts the probe correctly, and otherwise Valgrind.
+  /// Chooses the processor's counter if the system provides it and it counts the probe correctly, and otherwise
+  /// Valgrind.
   ///
-  /// - Parameter path: the folders to look for Valgrind in, divided by colons.
+  /// - Parameter path: the folders to search for Valgrind, divided by colons.
   init(
     of session: Session,
     path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -115,7 +116,7 @@ extension InstructionMeter {
     self.init(name: "", whyUnavailable: why) { _ in .init() }
   }
 
-  /// Why the processor's counter can't be used; nil if it can.
+  /// The reason the processor's counter can't be used; nil if it can.
   private static var whyNoCounter: String? {
     if let why = Instructions.whyUnavailable { return why }
     var probe = InstructionShare()

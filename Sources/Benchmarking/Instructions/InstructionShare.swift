@@ -1,10 +1,11 @@
 import Basics
 import Metering
 
-/// The instructions that one process counted: region by region, in the order in which it ran them.
+/// The instructions that one process counted: region by region, in the order of execution.
 ///
-/// The first two do nothing, as the first call of a function looks it up, and the third is a probe. Then each entry has
-/// one for some operations and, if it is asynchronous, one more for none: to hand them to another task costs something.
+/// The first two regions do nothing, as the first call of a function looks it up, and the third is a probe. Then each
+/// entry has a region for some operations and, if it is asynchronous, another for none: handing work to another task
+/// has a cost.
 struct InstructionShare: Equatable, Sendable, Codable {
   var entries: [Entry] = []
   var regions: [Int] = []
@@ -13,11 +14,11 @@ struct InstructionShare: Equatable, Sendable, Codable {
     let key: ResultRow.Key
     let operations: Int
     let isAsynchronous: Bool
-    /// Whether it threw nothing, and all of it ran on the thread that counts.
+    /// Whether it threw nothing, and all its work ran on the counting thread.
     let isCounted: Bool
   }
 
-  /// How far the count of the probe may be from what it executes.
+  /// The largest allowed error in the count of the probe.
   private static let tolerance = Instructions.probed / 1_000
 
   mutating func countProbe() {
@@ -26,7 +27,7 @@ struct InstructionShare: Equatable, Sendable, Codable {
 
   /// The instructions of one operation of each entry.
   ///
-  /// - Throws: if the probe, whose cost is known, was miscounted.
+  /// - Throws: if the probe was miscounted.
   func perOperation() throws(MeterFault) -> [ResultRow.Key: Double] {
     let expected = entries.reduce(3) { $0 + ($1.isAsynchronous ? 2 : 1) }
     guard regions.count == expected else {
@@ -47,7 +48,7 @@ struct InstructionShare: Equatable, Sendable, Codable {
   }
 }
 
-/// Why a meter of instructions has no figure.
+/// The reason a meter of instructions has no figure.
 struct MeterFault: Error, Equatable {
   let words: String
 
@@ -55,7 +56,8 @@ struct MeterFault: Error, Equatable {
 }
 
 extension Measurement {
-  /// The cycles before the one that is counted. After them, storage has its size, and caches of the runtime are filled.
+  /// The cycles before the one that is counted. After them, storage has reached its size, and caches of the runtime are
+  /// filled.
   private static let warmUp = 3
 
   /// Counts the instructions of the entries of some cases in this process, without the control.

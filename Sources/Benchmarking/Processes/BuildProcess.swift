@@ -1,37 +1,39 @@
 import Basics
 import Foundation
 
-/// A build of the tool that this process may start to ask it something: itself or another one.
+/// A build of the tool that this process may start to send it a request: itself or another one.
 struct BuildProcess: Sendable {
-  /// As the user named it.
+  /// The path as the user wrote it.
   let file: String
-  /// Whether each process that times something runs a copy of the file.
+  /// Whether each timing process runs a copy of the file.
   ///
-  /// Where in physical memory the system keeps a file can make the same program slower, by 15 % in one workload, as
-  /// long as it is kept there. With copies it is chance, and with names of one length the stacks of two builds begin
-  /// alike.
+  /// The place in physical memory where the system keeps a file can make the same program slower, by 15 % in one
+  /// workload, for as long as the file stays there. With copies that place is random, and with names of the same length
+  /// the stacks of two builds begin alike.
   let startsCopies: Bool
-  /// How long it may take to say what it is.
+  /// The time limit for describing itself.
   var patience = Duration.seconds(60)
-  /// The command that is started in place of the file, such as a tool that runs a copy of it; empty for none.
+  /// The command that is started instead of the file, such as a tool that runs a copy of it; empty for none.
   var wrapper: [String] = []
-  /// Added to the environment of the process.
+  /// Variables added to the environment of the process.
   var environment: [String: String] = [:]
 
-  /// The command with which a build answers the request in a file.
+  /// The command by which a build answers the request in a file.
   static let command = "answer"
 
-  /// - Parameter limit: how long it may take; nil for as long as it wants.
+  /// Starts the build and returns its answer.
+  ///
+  /// - Parameter limit: the longest time it may take; nil for no limit.
   /// - Throws: if it can't be started, crashes or gives no answer.
   func answer(to task: BuildRequest.Task, limit: Duration? = nil) throws(FileError) -> BuildAnswer {
-    // Nobody else may read what is in it.
+    // Other users must not be able to read its contents.
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("bench-\(UUID().uuidString)")
     let request = folder.appendingPathComponent("task.json")
     let messages = folder.appendingPathComponent("messages")
     let note = RequestFile.crashNote(beside: request)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // A name without a folder would be looked for elsewhere.
+    // A name without a folder would be looked up elsewhere.
     let executable = URL(literalPath: file.contains("/") ? file : "./" + file)
     let process = Process()
     let end = ProcessEnd(of: process)
@@ -96,8 +98,8 @@ struct BuildProcess: Sendable {
     return answer
   }
 
-  /// Starts a process. What another thread starts at the same moment holds for an instant what is open here to be
-  /// written, such as the copy of the executable, and such a file can't be started. So it tries again.
+  /// Starts a process. A process that another thread starts at the same moment inherits for an instant the files open
+  /// for writing here, such as the copy of the executable, and such a file can't be executed. So it tries again.
   private static func start(_ process: Process) throws {
     for _ in 1..<10 {
       if (try? process.run()) != nil { return }
@@ -106,9 +108,9 @@ struct BuildProcess: Sendable {
     try process.run()
   }
 
-  /// Asks the build what it is.
+  /// Asks the build to describe itself.
   ///
-  /// - Throws: if it is none.
+  /// - Throws: if it isn't a build of the tool.
   func offer() throws(FileError) -> BuildOffer {
     let found: String? =
       switch Platform.kind(of: file) {

@@ -3,9 +3,9 @@ import Basics
 /// A request from one process of this tool to another, of the same build or of another one. A file
 /// carries it, and then carries the answer back.
 ///
-/// Both are JSON. A build that does not know the version of a request answers with its own version alone.
+/// Both are JSON. A build that does not know the version of a request answers only with its own version.
 struct BuildRequest: Equatable, Sendable, Codable {
-  /// To be raised with each change after which an earlier build would misunderstand a request or an answer.
+  /// The version. Increase it with each change that would make an earlier build misunderstand a request or an answer.
   static let currentVersion = 8
 
   var version = currentVersion
@@ -13,11 +13,11 @@ struct BuildRequest: Equatable, Sendable, Codable {
   let task: Task
 
   enum Task: Equatable, Sendable, Codable {
-    /// To say what it can measure.
+    /// Asks for the cases that the build can measure.
     case offer
     case count(Counted)
     case time(ProcessShare)
-    /// To count the instructions of some cases.
+    /// Asks for the instructions of some cases.
     case instructions([OfferedCase])
   }
 
@@ -30,18 +30,18 @@ struct BuildRequest: Equatable, Sendable, Codable {
     let check: String?
   }
 
-  /// The part that requests of all versions have.
+  /// The part that requests of all versions share.
   struct Version: Codable {
     let version: Int
     let format: String
   }
 
-  /// No other file has it, so that none is taken for a request.
+  /// The format. No other file has it, so no other file is mistaken for a request.
   static let format = "a question between two builds of bench"
 }
 
 struct BuildAnswer: Equatable, Sendable, Codable {
-  /// The version of the requests that the build knows.
+  /// The version of requests that the build knows.
   var version = BuildRequest.currentVersion
   var offer: BuildOffer?
   var counted: CountedBuild?
@@ -49,14 +49,14 @@ struct BuildAnswer: Equatable, Sendable, Codable {
   var instructions: InstructionShare?
 
   private enum CodingKeys: String, CodingKey {
-    // As in builds of all versions.
+    // The key is the same in builds of all versions.
     case version = "answers"
     case offer, counted, timed, instructions
   }
 }
 
 extension BuildAnswer {
-  /// Whether each figure in it is one that a build could have found.
+  /// Whether each of its figures is one that a build could have found.
   var isPlausible: Bool {
     let counts = counted?.counts.values.flatMap(\.values) ?? []
     let times = timed?.samples.values.flatMap { samples in
@@ -79,10 +79,10 @@ struct OfferedCase: Equatable, Sendable, Codable {
   let baseline: String
   var contenders: [String]
   let cycle: Int
-  /// A hash of what is done; nil for a case that does not say.
+  /// A hash of the work; nil for a case that does not describe it.
   let source: UInt64?
 
-  /// Whether the same is done in both. What does not say is taken for the same.
+  /// Whether both do the same work. Cases without a description are assumed to.
   func doesTheSame(as other: OfferedCase) -> Bool {
     cycle == other.cycle && source == other.source && baseline == other.baseline
   }
@@ -91,7 +91,7 @@ struct OfferedCase: Equatable, Sendable, Codable {
 /// The counts of a build, and the entries that broke a rule in it.
 struct CountedBuild: Equatable, Sendable, Codable {
   var refusals: [Results.Refusal]
-  /// By the names of the columns, as JSON has them.
+  /// The counts by the names of the columns, as in JSON.
   private var named: [ResultRow.Key: [String: Double]]
   var isWhole: Bool
 
@@ -107,7 +107,7 @@ struct CountedBuild: Equatable, Sendable, Codable {
     }
   }
 
-  /// Made anew at each call.
+  /// The counts by key, converted at each call.
   var counts: [ResultRow.Key: Counts] {
     named.mapValues { counts in
       Counts(uniqueKeysWithValues: counts.map { (CountKey($0), $1) })
@@ -116,7 +116,7 @@ struct CountedBuild: Equatable, Sendable, Codable {
 }
 
 extension BenchmarkCase {
-  /// As another process sees it.
+  /// The case as another process sees it.
   var offered: OfferedCase {
     OfferedCase(
       id: id, baseline: baseline.name, contenders: contenders.map(\.name), cycle: cycle,

@@ -1,16 +1,16 @@
 import Basics
 
-/// Which entry a process was busy with when it crashed: of which case of its share, and which contender.
+/// The entry that a process was running when it crashed: the case in its share, and the contender.
 struct CrashNote: Equatable {
   let index: Int
-  /// Nil for the baseline.
+  /// The index of the contender; nil for the baseline.
   let contender: Int?
 
   static let baseline = -1
 }
 
 extension CrashNote {
-  /// Reads the numbers that `Platform` wrote; nil if they are no note.
+  /// Reads the numbers that `Platform` wrote; nil if they are not a note.
   init?(_ numbers: [Int]?, in cases: [OfferedCase]) {
     guard let numbers, numbers.count == 2, cases.indices.contains(numbers[0]) else { return nil }
     let contenders = cases[numbers[0]].contenders.indices

@@ -16,13 +16,13 @@ extension Session {
       return BuildAnswer(counted: try measurement.counted(request, observer: observer))
     case .time(let share): return BuildAnswer(timed: measurement.timed(share, observer: observer))
     case .instructions(let cases):
-      // Silent, so that it does the same with a terminal and without; its starter shows the progress.
+      // Without progress, so that it does the same with or without a terminal. Its starter shows the progress.
       return BuildAnswer(
         instructions: measurement.instructionShare(of: cases, .init(isInterrupted: isInterrupted)))
     }
   }
 
-  /// Asks this build as another one is asked, so that all that is timed is timed in a new process.
+  /// Sends a request to this build as to another one, so that everything timed is timed in a new process.
   func ownAnswer(
     to task: BuildRequest.Task, startsCopies: Bool, limit: Duration? = nil
   ) throws(FileError) -> BuildAnswer {

@@ -14,9 +14,9 @@ final class ShareTimer<Clock: SamplingClock> {
   private let start: (spent: Double, wall: UInt64)
 
   /// - Parameters:
-  ///   - cases: what is in the share.
+  ///   - cases: the cases in the share.
   ///   - leastTime: the shortest time that differs from an empty operation, in nanoseconds.
-  ///   - willRun: called before an entry does something that may crash.
+  ///   - willRun: called before an entry runs code that may crash.
   init(
     _ share: ProcessShare, of cases: [BenchmarkCase], clock: Clock, cost: ClockCost,
     observer: Measurement.Observer, leastTime: @escaping (EmptyOperation) -> Double,
@@ -76,7 +76,7 @@ final class ShareTimer<Clock: SamplingClock> {
     return true
   }
 
-  /// Leaves out what takes no longer than nothing.
+  /// Leaves out entries that are no slower than an empty operation.
   private func leaveOutTheEmpty() {
     var leastTimes: [EmptyOperation: Double] = [:]
     for index in cases.indices {
@@ -88,7 +88,7 @@ final class ShareTimer<Clock: SamplingClock> {
         var least = leastTimes[entry.kind] ?? leastTime(entry.kind)
         leastTimes[entry.kind] = least
         if time >= EmptyOperation.near * least { continue }
-        // Measured in turn, both meet the same machine.
+        // Measured alternately, both run on a machine in the same state.
         willRun(note(of: entry.name, in: index))
         let runner = entry.makeRunner()
         for _ in 0..<3 {
@@ -105,7 +105,7 @@ final class ShareTimer<Clock: SamplingClock> {
     }
   }
 
-  /// Makes the note that is left if an entry ends the process.
+  /// Creates the note that is left if an entry ends the process.
   private func note(of name: String, in index: Int) -> CrashNote {
     CrashNote(index: index, contender: share.cases[index].contenders.firstIndex(of: name))
   }
@@ -128,7 +128,7 @@ final class ShareTimer<Clock: SamplingClock> {
   }
 
   private func showProgress(_ index: Int) {
-    // Beside other processes it takes as much longer as it took so far.
+    // Assumes that other processes slow it down as much as they have so far.
     let pace = spent > 0 ? Double(clock.now() - start.wall) / spent : 1
     let left = max(0, share.planned - spent) + share.later
     observer.progressed(
@@ -160,7 +160,7 @@ extension Measurement {
     return timer.run()
   }
 
-  /// The cases that are asked for, with the contenders in the order in which they are.
+  /// The requested cases, with the contenders in the requested order.
   func cases(_ wanted: [OfferedCase], slowdowns: [String: Double] = [:]) -> [BenchmarkCase] {
     wanted.compactMap { wanted in
       suite.cases.first { $0.id == wanted.id }.map { found in

@@ -1,8 +1,8 @@
 import Basics
 import Foundation
 
-/// `answer FILE`: does as a worker what another process of the tool, of this build or another, asks for in a file. No
-/// person types it, and no help page has it.
+/// `answer FILE`: as a worker, does the work that another process of the tool, of this build or another, requests in a
+/// file. It is not meant for people, and no help page lists it.
 struct WorkerCommand {
   static let name = BuildProcess.command
 
@@ -20,16 +20,16 @@ struct WorkerCommand {
   }
 }
 
-/// The file with a request, which gets the answer.
+/// The file with a request, which receives the answer.
 struct RequestFile {
   private let file: URL
   private let starter = getppid()
 
   init(_ path: String) { file = URL(literalPath: path) }
 
-  /// Removes the file, so that it does not stay if either process is killed.
+  /// Reads and removes the file, so that it does not stay if either process is killed.
   func take() throws -> Data {
-    // Somebody may have typed the command, with a file of theirs.
+    // A person may have typed the command, with a file of their own.
     let data = Data(try InputFile(file.path, expecting: "a request of another build").bytes)
     guard let version = try? JSONDecoder().decode(BuildRequest.Version.self, from: data),
       version.format == BuildRequest.format
@@ -50,12 +50,12 @@ struct RequestFile {
   /// Whether the starter has ended and no longer waits for the answer.
   var isAbandoned: Bool { getppid() != starter }
 
-  /// Where the process that answers leaves a note if it crashes.
+  /// The path where the answering process leaves a note if it crashes.
   static func crashNote(beside request: URL) -> URL { request.appendingPathExtension("crash") }
 
-  /// Prepares the process, and says what tells the work to stop early.
+  /// Prepares the process, and returns a function that tells whether the work should stop early.
   ///
-  /// - Parameter catching: whether the process is there for that alone; a test is not.
+  /// - Parameter catching: whether the process exists only for this request; not so in a test.
   func isInterrupted(catching: Bool) -> () -> Bool {
     if catching {
       // The starter passes an interruption on, so it may arrive twice.

@@ -1,7 +1,7 @@
 import Basics
 
 extension [String] {
-  /// A table in Markdown: names on the left of its figures or, if that is where they are, on the right.
+  /// A table in Markdown, with the names to the left of their figures or, as an option, to the right.
   static func markdownTable(
     _ header: [String], _ rows: some Sequence<[String]>, namesAreLast: Bool = false
   ) -> [String] {
@@ -12,7 +12,7 @@ extension [String] {
 }
 
 extension String {
-  /// Printable, and without what Markdown or HTML would take for more than text, such as a mention of a person.
+  /// The text in printable form, without anything that Markdown or HTML would interpret, such as a mention of a person.
   var escapedForMarkdown: String {
     printable.escaped { scalar in
       switch scalar {
@@ -23,12 +23,12 @@ extension String {
     }
   }
 
-  /// Without what HTML would take for more than text.
+  /// The text without anything that HTML would interpret.
   ///
-  /// - Parameter other: what stands for another sign; nil for the sign itself.
+  /// - Parameter other: the replacement for another character; nil to keep it.
   func escaped(_ other: (Unicode.Scalar) -> String?) -> String {
     var escaped = ""
-    // By scalars: an accent after a sign makes one character of both.
+    // By scalars: an accent after a sign merges both into one character.
     for scalar in unicodeScalars {
       switch scalar {
       case "&": escaped += "&amp;"

@@ -3,7 +3,7 @@ import CPage
 
 /// HTML or SVG.
 ///
-/// A string that is interpolated is escaped, as an attribute or as text; markup is not. So no name in a file can
+/// An interpolated string is escaped, as an attribute or as text; interpolated markup is not. So no name in a file can
 /// become a tag.
 struct Markup {
   private(set) var text: String
@@ -29,7 +29,7 @@ extension Markup: ExpressibleByStringInterpolation {
 
     mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
 
-    /// A coordinate, with a tenth of a pixel.
+    /// Appends a coordinate, to a tenth of a pixel.
     mutating func appendInterpolation(_ coordinate: Double) {
       text += coordinate.decimal(places: 1)
     }
@@ -43,18 +43,18 @@ extension Markup: ExpressibleByStringInterpolation {
 }
 
 extension String {
-  /// Printable, and without what has a meaning in HTML or SVG.
+  /// The text in printable form, without anything that has a meaning in HTML or SVG.
   fileprivate var escapedForMarkup: String {
     printableLines.escaped { $0 == "\"" ? "&quot;" : $0 == "'" ? "&#39;" : nil }
   }
 }
 
 extension Markup {
-  /// A table that can be scrolled sideways where it is too wide.
+  /// A table that can be scrolled sideways if it is too wide.
   ///
   /// - Parameters:
-  ///   - label: what a screen reader says of it.
-  ///   - heads: those of the columns, of which the first has the names of the rows.
+  ///   - label: the description for a screen reader.
+  ///   - heads: the column headings. The first column has the names of the rows.
   static func table(
     _ label: String, style: String = "", _ heads: [String], _ bodies: [Markup]
   ) -> Markup {
@@ -74,7 +74,7 @@ extension Markup {
 
   static func cell(_ text: String?) -> Markup { "<td>\(text ?? "–")</td>" }
 
-  /// A cell by which the script sorts, with a bar as wide as its share of the largest figure.
+  /// A cell that the script can sort by, with a bar as wide as its share of the largest figure.
   static func cell(_ text: String?, _ value: Double?, of largest: Double) -> Markup {
     guard let value, value >= 0, value.isFinite else { return cell(text) }
     let share = largest > 0 ? 100 * value / largest : 0
@@ -85,16 +85,16 @@ extension Markup {
 }
 
 extension Double {
-  /// The number as the CSV writes it.
+  /// The number as it is in the CSV.
   var exact: String { decimal(digits: 6) }
 }
 
-/// An HTML file that needs no other one and no network.
+/// An HTML file that needs no other file and no network.
 struct Document {
   let title: String
   let header: Markup
   let main: Markup
-  /// Nil if nothing can be changed on the page.
+  /// The script; nil if nothing on the page can be changed.
   var script: Markup?
 
   var bytes: [UInt8] {

@@ -1,7 +1,7 @@
 import Basics
 
-/// Names of cases where those of several groups stand side by side: by workload and size, and also
-/// by their group where two groups have a workload of one name.
+/// Names of cases from several groups: by workload and size, and also by group if two groups have a
+/// workload with the same name.
 struct CaseNames: Sendable {
   private let shared: Set<String>
 
@@ -10,12 +10,13 @@ struct CaseNames: Sendable {
     shared = Set(Dictionary(grouping: workloads) { $0 }.filter { $1.count > 1 }.keys)
   }
 
-  /// "insert first 1,000", "Set/insert first 1,000"
+  /// The name of a case: "insert first 1,000", "Set/insert first 1,000".
   subscript(id: CaseID) -> String {
     (shared.contains(id.workload) ? "\(id.group.fitted(to: 40))/" : "") + "\(id)"
   }
 
-  /// "tree in insert first 1,000"; "insert first 1,000" for an entry without a name.
+  /// The name of a row: "tree in insert first 1,000"; "insert first 1,000" for an entry without a
+  /// name.
   subscript(key: ResultRow.Key) -> String {
     (key.variant.isEmpty ? "" : "\(key.variant.fitted(to: 40)) in ") + self[key.id]
   }

@@ -1,18 +1,18 @@
 import Basics
 
-/// A value of a record and its columns: the one description of how it is written and read. It has several columns where
-/// one of them means nothing without the others.
+/// A value of a record and its columns. It defines both writing and reading. It has several columns if one is
+/// meaningless without the others.
 struct Column<Record>: Sendable {
   typealias Path<Value> = WritableKeyPath<Record, Value> & Sendable
 
   let names: [String]
   /// Whether it identifies the record.
   var isKey = false
-  /// The names that a file must have; the others may be missing.
+  /// The names that a file must have. The others may be missing.
   var needed: [String] { isKey ? names : names.filter { $0 == "median_ns" } }
-  /// For each name the value in digits or words; nil if there is none.
+  /// The values in digits or words, one for each name; nil if there is none.
   let values: @Sendable (Record) -> [String?]
-  /// Takes as many values as there are names.
+  /// Reads the values, one for each name.
   let read: @Sendable ([WrittenValue], inout Record) throws(FileError) -> Void
 }
 
@@ -41,7 +41,7 @@ extension Column {
     }
   }
 
-  /// A whole number that is always there.
+  /// A column for a whole number that is always there.
   static func number<Number: FixedWidthInteger & Sendable>(
     _ name: String, _ path: any Path<Number>
   ) -> Column {
@@ -63,7 +63,7 @@ extension Column {
     }
   }
 
-  /// One of a few words.
+  /// A column for one of a few words.
   static func word<Word: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, _ path: any Path<Word?>, alsoKnownAs others: [String: Word] = [:]
   ) -> Column {
@@ -81,14 +81,14 @@ extension Column {
 
 // MARK: - The columns of a row
 
-/// A column of a row. To add one, add it to `all`, and fill its property of `ResultRow`; a count needs a `CountColumn`
-/// alone.
+/// A column of a row. To add one, add it to `all`, and fill its property of `ResultRow`. A count only needs a
+/// `CountColumn`.
 typealias RowColumn = Column<ResultRow>
 
 extension RowColumn {
-  /// In the order of a file, before the counts.
+  /// The columns in the order of a file, before the counts.
   ///
-  /// - Parameter kinds: what the entries of a group are, by its name.
+  /// - Parameter kinds: the kind of a group's entries, by its name.
   static func all(kinds: [String: String] = [:]) -> [RowColumn] {
     [
       text("variant", \.key.variant, isKey: true),
@@ -102,7 +102,7 @@ extension RowColumn {
       figure("processor_ns", \.processorTime),
       ratio(["ratio", "ratio_ci_low", "ratio_ci_high"], \.ratio),
       ratios("process_ratios", \.processRatios),
-      // Files of before the first release call the baseline "floor".
+      // Files from before the first release call the baseline "floor".
       word("verdict", \.verdict, alsoKnownAs: ["floor": .baseline]),
       word("rank", \.rank),
       whole("samples", \.samples),
@@ -111,7 +111,7 @@ extension RowColumn {
     ]
   }
 
-  /// A count for one operation, a fraction if operations differ.
+  /// A column for the count of one operation, a fraction if operations differ.
   static func count(_ key: CountKey) -> RowColumn {
     RowColumn(names: [key.name]) { row in
       [row.counts[key].map { $0.decimal(places: 6) }]
@@ -120,7 +120,8 @@ extension RowColumn {
     }
   }
 
-  /// What the entry is, so that other tools can select the variants. It follows from the group, so it is not read.
+  /// The column for the kind of entry, so that other tools can select the variants. It follows from the group, so it is
+  /// not read.
   private static func kind(_ kinds: [String: String]) -> RowColumn {
     RowColumn(names: ["kind"]) { row in
       let isControl = row.key.variant == ResultRow.control
@@ -129,7 +130,7 @@ extension RowColumn {
     }
   }
 
-  /// A multiple of the baseline's time, and its interval.
+  /// The columns for a multiple of the baseline's time, with its interval.
   private static func ratio(_ names: [String], _ path: any Path<Estimate?>) -> Column {
     Column(names: names) { row in
       let ratio = row[keyPath: path]
@@ -145,7 +146,7 @@ extension RowColumn {
     }
   }
 
-  /// Several multiples, divided by blanks.
+  /// A column for several multiples, divided by blanks.
   private static func ratios(_ name: String, _ path: any Path<[Double]>) -> Column {
     Column(names: [name]) { row in
       let ratios = row[keyPath: path]
@@ -162,7 +163,7 @@ extension RowColumn {
     }
   }
 
-  /// A time in nanoseconds: median and its interval, minimum, 90th and 99th percentile.
+  /// The columns for a time in nanoseconds: median and its interval, minimum, 90th and 99th percentile.
   private static func timing(_ names: [String], _ path: any Path<ResultRow.Timing?>) -> Column {
     Column(names: names) { row in
       let time = row[keyPath: path]
@@ -182,7 +183,7 @@ extension RowColumn {
     }
   }
 
-  /// All numbers, or nil if there are none; nil for one whose column is missing.
+  /// All numbers, or nil if there are none. A number whose column is missing is nil.
   ///
   /// - Throws: if only some cells are empty.
   private static func numbers(_ written: [WrittenValue]) throws(FileError) -> [Double?]? {
@@ -198,8 +199,7 @@ extension RowColumn {
     return numbers
   }
 
-  /// A figure and its interval, which must contain it; nil if all three are missing. The interval may be missing
-  /// by itself.
+  /// A figure and its interval, which must contain it; nil if all three are missing. The interval alone may be missing.
   private static func estimate(_ written: [WrittenValue]) throws(FileError) -> Estimate? {
     let ends = try numbers(Array(written[1...])) ?? [nil, nil]
     let value = try numbers(ends.contains(nil) ? [written[0]] : written)?[0]
@@ -219,17 +219,17 @@ extension RowColumn {
 struct WrittenValue {
   /// The name of its column.
   let name: String
-  /// Empty for none.
+  /// The text; empty for none.
   let text: String
   let file: String
   var line: Int?
   var column: Int?
-  /// Whether the file has no column of the name.
+  /// Whether the file lacks the column.
   var isMissing = false
 
   static let largestNumber = 1e15
 
-  /// Whether a file can have the number.
+  /// Whether a number is allowed in a file.
   static func allows(_ number: Double) -> Bool { (0...largestNumber).contains(number) }
 
   func with(text: String) -> WrittenValue {

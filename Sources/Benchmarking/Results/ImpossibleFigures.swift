@@ -1,10 +1,10 @@
 import Basics
 
 extension [ResultRow] {
-  /// Leaves out figures that nothing can have: negative, infinite, no number, or out of all proportion, as from a counter
-  /// that is mistaken. No file can have them, so each costs its cell and not the run.
+  /// Removes impossible figures: negative, infinite, not a number, or out of all proportion, as from a broken counter.
+  /// No file can have them, so each costs its cell instead of the run.
   ///
-  /// - Returns: for each column, by name, the first of them, and how many more there are.
+  /// - Returns: for each column, by name, the first of them, and the number of others.
   mutating func removeImpossibleFigures() -> [Results.Unavailable] {
     let removed = indices.flatMap { self[$0].removeImpossibleFigures() }
     return Set(removed.map(\.column)).sorted().map { column in
@@ -17,7 +17,7 @@ extension [ResultRow] {
 }
 
 extension ResultRow {
-  /// Returns the column of each, and what was found there.
+  /// Returns the column of each figure, and its value.
   fileprivate mutating func removeImpossibleFigures() -> [(column: String, found: String)] {
     var removed: [(String, String)] = []
     func isImpossible(_ column: String, _ numbers: [Double], least: Double = 0) -> Bool {

@@ -1,11 +1,11 @@
 import Basics
 import Foundation
 
-/// The files of a run: the CSV, and the page of the same name beside it.
+/// The files of a run: the CSV, and a page with the same name beside it.
 struct ResultFiles: Hashable, Sendable {
   let csv: String
   let page: String
-  /// Whether a missing folder is created: not one that a user named.
+  /// Whether a missing folder is created: not if a user named it.
   let makesFolder: Bool
 
   /// - Returns: nil for a name that does not end in ".csv".
@@ -27,15 +27,15 @@ struct ResultFiles: Hashable, Sendable {
   /// The default files of a whole run.
   static let standard = ResultFiles(withoutEnding: "results/latest")
 
-  /// The default files of a run of only a part: no such run takes the place of a whole one.
+  /// The default files of a partial run, which never replaces a whole one.
   static func standard(_ part: Part) -> ResultFiles {
     ResultFiles(withoutEnding: "results/\(part.rawValue)")
   }
 
-  /// Why a run is not whole.
+  /// The reason a run is not whole.
   enum Part: String { case quick, filtered, interrupted }
 
-  /// The advice for a missing file of this kind: what makes one.
+  /// The advice for a missing file of this kind: how to create one.
   static let origin = "bench run makes one"
 
   /// New files in the temporary folder, for results that can't be written to the intended files.
@@ -52,7 +52,7 @@ struct ResultFiles: Hashable, Sendable {
 
   /// Writes the CSV.
   ///
-  /// - Throws: also if there is no row. A file without rows looks like one that was cut off.
+  /// - Throws: also if there are no rows. A file without rows looks like one that was cut off.
   func write(_ results: Results, in format: RowFormat) throws(FileError) {
     if results.rows.isEmpty {
       throw FileError(file: csv, found: "no results to write", expected: "a row or more")

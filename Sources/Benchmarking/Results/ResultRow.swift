@@ -4,25 +4,24 @@ import Basics
 struct CaseID: Hashable, Codable, Sendable {
   var group: String
   var workload: String
-  /// Nil for a workload without a size.
+  /// The size; nil for a workload without one.
   var size: Int?
 
-  /// In place of a case, for what is about all of them.
+  /// A substitute for a case, for statements about all of them.
   static let all = CaseID(group: "all", workload: "all")
 
-  /// All sizes of it together.
+  /// The workload, with all its sizes together.
   var withoutSize: CaseID { CaseID(group: group, workload: workload) }
 }
 
 extension CaseID: CustomStringConvertible {
-  /// "insert first 1,000"
+  /// The case in words: "insert first 1,000".
   var description: String {
     workload.fitted(to: 60) + (size.map { " \($0.grouped)" } ?? "")
   }
 }
 
-/// The results of one contender in one benchmark case; nil where a value was not available or does
-/// not apply.
+/// The results of one contender in one benchmark case. A value is nil if it was not available or does not apply.
 struct ResultRow: Equatable, Sendable {
   /// The name of the baseline's second entry.
   static let control = "control"
@@ -36,7 +35,7 @@ struct ResultRow: Equatable, Sendable {
   var key: Key
   /// The time of one operation in nanoseconds.
   var time: Timing?
-  /// The clock that the time is by.
+  /// The clock that measured the time.
   var clock: TimeSource?
   /// The typical time by each clock, in nanoseconds.
   var wallTime: Double?
@@ -46,42 +45,42 @@ struct ResultRow: Equatable, Sendable {
   /// The median of the ratios in each process; empty for the baseline.
   var processRatios: [Double] = []
   var verdict: Verdict?
-  /// Nil for the baseline, the control, and contenders that are slower than the fastest one.
+  /// The rank; nil for the baseline, the control, and contenders that are slower than the fastest one.
   var rank: Rank?
   var counts: Counts = [:]
-  /// How many batches were timed.
+  /// The number of batches timed.
   var samples: Int?
-  /// How many operations one batch has.
+  /// The number of operations in one batch.
   var batch: Int?
-  /// By the median time, for operations that go through items; nil for other operations.
+  /// The items per second by the median time; nil for operations that don't process items.
   var itemsPerSecond: Double?
 
-  /// Whether its ratio is known only roughly, or not at all: its interval reaches farther than a quarter of it.
+  /// Whether its ratio is known only roughly, or not at all: its interval extends further than a quarter of it.
   var isUncertain: Bool {
     time != nil && verdict != .baseline && (ratio?.margin ?? .infinity) > Self.widestMargin
   }
 
-  /// As a part of the ratio.
+  /// The widest margin of a certain ratio, as a fraction of the ratio.
   static let widestMargin = 0.25
 
-  /// Whether the time is what a person would wait: nothing else took the processor meanwhile.
+  /// Whether the time is what a person would wait: no other process took the processor meanwhile.
   var isUndisturbed: Bool {
     guard let wallTime, let processorTime else { return clock != .processor }
     return wallTime <= processorTime * Samples.interruption
   }
 
-  /// How the time of a contender compares with the baseline's.
+  /// The comparison of a contender's time with the baseline's.
   enum Verdict: String, Hashable, Sendable, CaseIterable {
-    /// It is the baseline.
+    /// The row is the baseline.
     case baseline
-    /// It is the baseline's second entry: any difference between the two is noise.
+    /// The row is the baseline's second entry: any difference between the two is noise.
     case control
-    /// It is within 5 % of the baseline.
+    /// The time is within 5 % of the baseline's.
     case tie
     case faster, slower
-    /// It may be any of these.
+    /// The time may be any of these.
     case undecided
-    /// It does not do what it should, and has no figures.
+    /// The contender does not do what it should, and has no figures.
     case refused
   }
 
@@ -91,7 +90,7 @@ struct ResultRow: Equatable, Sendable {
     case tied
   }
 
-  /// In nanoseconds for one operation. A file may lack all but the median.
+  /// The times in nanoseconds for one operation. A file may lack all but the median.
   struct Timing: Equatable, Sendable {
     var median: Estimate
     var minimum: Double?
@@ -101,6 +100,6 @@ struct ResultRow: Equatable, Sendable {
 }
 
 extension ResultRow.Key: CustomStringConvertible {
-  /// "Set in insert first 1,000"; "insert first 1,000" for an entry without a name.
+  /// The row in words: "Set in insert first 1,000"; "insert first 1,000" for an entry without a name.
   var description: String { (variant.isEmpty ? "" : "\(variant.fitted(to: 40)) in ") + "\(id)" }
 }

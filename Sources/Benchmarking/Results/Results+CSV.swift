@@ -1,7 +1,7 @@
 import Basics
 
 extension Results {
-  /// The results as CSV: first who gets no figures, then the rows.
+  /// The results as CSV: first the entries without figures, then the rows.
   func csv(in format: RowFormat) -> [UInt8] {
     let refused = refusals.map { contender in
       ResultRow(key: .init(variant: contender.variant, id: contender.id), verdict: .refused)
@@ -39,7 +39,8 @@ extension Results {
 }
 
 extension [RowFormat.Line] {
-  /// In a file without verdicts the control is known by its name, and the baseline of a case is its last row.
+  /// Derives the verdicts in a file that lacks them: the control is known by its name, and the baseline of a case is
+  /// its last row.
   fileprivate mutating func deriveBaselines() {
     if contains(where: { $0.row.verdict != nil }) { return }
     var last: [CaseID: Int] = [:]

@@ -4,12 +4,12 @@ import Basics
 struct Results: Equatable, Sendable {
   /// The machine, the build and the options.
   var environment: RunEnvironment
-  /// In the order of the file if they were read; a run makes them `inFileOrder`.
+  /// The rows, in the order of the file if they were read; a run sorts them `inFileOrder`.
   var rows: [ResultRow]
   /// The contenders that have no figures because they do not do what they should.
   var refusals: [Refusal] = []
   var unavailable: [Unavailable] = []
-  /// How far the run got, if it ended early, in words.
+  /// The progress of a run that ended early, in words.
   var earlyEnd: String?
   /// The columns of the file that this version does not know.
   var unknownColumns: [String] = []
@@ -24,7 +24,7 @@ struct Results: Equatable, Sendable {
   /// A contender that gets no figures.
   struct Refusal: Equatable, Codable, Sendable {
     var variant: String
-    /// Where it failed; `all` if that was before any workload.
+    /// The case in which it failed; `all` if it failed before any workload.
     var id = CaseID.all
     /// The objection to it, in words.
     var reason: String
@@ -37,10 +37,10 @@ struct Results: Equatable, Sendable {
   }
 }
 
-/// The order in which rows are written: variant by variant, then the controls, and the baselines last.
+/// The order of the rows in a file: variant by variant, then the controls, and the baselines last.
 ///
-/// Each case has a row of the control and one of its baseline, so a file that was cut off between two rows lacks the row
-/// of a baseline. Not all cases have the same baseline. Reading asks for these rows and not for the order.
+/// Each case has a row for the control and one for its baseline, so a file that was cut off between two rows lacks a
+/// baseline's row. Not all cases have the same baseline. Reading requires these rows, but not the order.
 extension [ResultRow] {
   /// The rows sorted into the order of a file; the sort is stable.
   var inFileOrder: [ResultRow] {

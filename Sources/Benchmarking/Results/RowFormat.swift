@@ -1,10 +1,10 @@
 import Basics
 
-/// A kind of CSV file with a row for each contender and case: which columns it has, how a row is written, and how it is
+/// A kind of CSV file with a row for each contender and case. It defines the columns, and how rows are written and
 /// read.
 ///
-/// Lines end in CR LF, as RFC 4180 says. Columns are found by their names, in any order. A file may lack columns that
-/// identify no row, and have others, which are passed over: so files of other versions can be read.
+/// Lines end in CR LF, as RFC 4180 requires. Columns are found by their names, in any order. A file may lack columns
+/// that identify no row, and may have others, which are skipped. So files of other versions can be read.
 struct RowFormat: Sendable {
   /// A description of such a file; follows "expected" in messages.
   let kind: String
@@ -13,12 +13,12 @@ struct RowFormat: Sendable {
   let columns: [RowColumn]
   /// The columns that count something.
   let counts: [CountColumn]
-  /// Whether some counts may differ a little, as a budget allows.
+  /// Whether some counts may differ a little, as in a budget.
   let hasRoom: Bool
-  /// The names of what follows the columns of a row.
+  /// The names of the columns after those of a row.
   let trailingNames: [String]
 
-  /// A row, the line on which it begins, and what follows its columns.
+  /// A row, the number of its first line, and the values after its columns.
   struct Line {
     var row: ResultRow
     let number: Int
@@ -38,7 +38,7 @@ struct RowFormat: Sendable {
     RowColumn.all(kinds: kinds) + counts.map { .count($0.key) }
   }
 
-  /// - Parameter kinds: what the entries of a group are, by its name.
+  /// - Parameter kinds: the kind of a group's entries, by its name.
   static func results(
     counting counts: [CountColumn], kinds: [String: String] = [:]
   ) -> RowFormat {
@@ -57,10 +57,10 @@ struct RowFormat: Sendable {
   }
 
   static let refusal = "refusal"
-  /// The column of a budget that says what counted its instructions.
+  /// The column of a budget that names the meter of its instructions.
   static let instructionMeter = "instructions_by"
 
-  /// The format of rows that are compared without one of their counts.
+  /// The format without one of the counts.
   func without(_ key: CountKey) -> RowFormat {
     RowFormat(
       kind: kind, advice: advice, columns: columns, counts: counts.filter { $0.key != key },
@@ -80,7 +80,7 @@ extension BenchmarkSuite {
 }
 
 extension RowFormat {
-  /// - Parameter trailing: what follows the columns, row by row; empty cells without it.
+  /// - Parameter trailing: the values after the columns, row by row; empty cells if there are none.
   func csv(_ rows: [ResultRow], trailing: [[String?]] = []) -> [UInt8] {
     var text = Self.line(names)
     for (index, row) in rows.enumerated() {
@@ -96,18 +96,18 @@ extension RowFormat {
 
   private static func cell(_ text: String) -> String {
     let needsQuotes = text.utf8.contains { "\",\r\n".utf8.contains($0) }
-    // Quotes keep blanks at the ends, which some readers trim.
+    // Quotes preserve blanks at the ends, which some readers trim.
     guard needsQuotes || [text.utf8.first, text.utf8.last].contains(UInt8(ascii: " ")) else {
       return text
     }
-    // By scalars: an accent after a quote makes one character of both.
+    // By scalars: an accent after a quote merges both into one character.
     let scalars = text.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }
     return "\"" + scalars.joined() + "\""
   }
 }
 
 extension RowFormat.Line {
-  /// - Throws: if a column that is the same in all rows of a run is another one here.
+  /// - Throws: if a column that must be the same in all rows of a run differs here.
   fileprivate func check(sameRunAs first: RowFormat.Line) throws(FileError) {
     for (value, expected) in zip(trailing, first.trailing)
     where value.name != RowFormat.refusal && value.text != expected.text {
@@ -127,7 +127,7 @@ extension RowFormat {
     guard let header = try parser.record() else {
       throw FileError(file: file.path, found: "an empty file", expected: kind, advice: advice)
     }
-    // First, as what is wrong with a file of another kind is that it is one.
+    // First, because the main problem of a file of another kind is its kind.
     let positions = try positions(in: header, of: file.path)
     let known = Set(names)
     var content = Content(unknownColumns: header.cells.map(\.text).filter { !known.contains($0) })
@@ -140,7 +140,7 @@ extension RowFormat {
     return content
   }
 
-  /// - Throws: if a row is there twice.
+  /// - Throws: if a row occurs twice.
   private func checkOnce(_ lines: [Line], in file: String) throws(FileError) {
     var numbers: [ResultRow.Key: Int] = [:]
     // There may be several objections to one contender.
@@ -153,9 +153,9 @@ extension RowFormat {
     }
   }
 
-  /// Where each column is, by its name.
+  /// The positions of the columns, by name.
   ///
-  /// - Throws: if a column is there twice, or one that each file needs is missing.
+  /// - Throws: if a column occurs twice, or a required column is missing.
   private func positions(
     in header: CSVParser.Record, of file: String
   ) throws(FileError) -> [String: Int] {
@@ -176,7 +176,7 @@ extension RowFormat {
       advice: "name another file, or \(advice)")
   }
 
-  /// What a file of another kind is, by its first line; nil if that can't be told.
+  /// The kind of another file, by its first line; nil if it is unknown.
   private func description(of header: [String]) -> String? {
     if header.count < 2 { return "\((header.first ?? "").quoted) in place of names of columns" }
     let ofBudgets =

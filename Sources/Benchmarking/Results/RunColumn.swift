@@ -1,11 +1,11 @@
 import Basics
 
-/// A column that says where and of what a run was, and so has the same value in each of its rows: files of many
-/// machines can be laid together. To add one, add it to `all`, and fill its property.
+/// A column about the run as a whole, with the same value in each of its rows, so that files of many machines can be
+/// combined. To add one, add it to `all`, and fill its property.
 typealias RunColumn = Column<Results>
 
 extension RunColumn {
-  /// In the order of a file, after the columns of the row.
+  /// The columns in the order of a file, after those of the row.
   static var all: [RunColumn] {
     [
       text("processor", \.environment.processor),
@@ -29,7 +29,7 @@ extension RunColumn {
     ]
   }
 
-  /// "retains: not on this system; releases: not on this system"
+  /// The column for missing counts: "retains: not on this system; releases: not on this system".
   private static var notCounted: RunColumn {
     RunColumn(names: ["not_counted"]) { results in
       let parts = results.unavailable.map {
@@ -47,10 +47,10 @@ extension RunColumn {
     }
   }
 
-  /// The characters to escape in a text, each with its escape; a colon divides only the first time.
+  /// The characters to escape in a text, each with its escape. Only the first colon divides.
   private static var escapes: [(String, String)] { [("\\", "\\b"), (";", "\\s"), (":", "\\c")] }
 
-  // By scalars: an accent after a blank makes one character of both.
+  // By scalars: an accent after a blank merges both into one character.
   private static func escaped(_ text: String, _ escapes: some Sequence<(String, String)>) -> String
   {
     String(

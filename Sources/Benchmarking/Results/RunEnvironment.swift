@@ -1,42 +1,44 @@
 import Basics
 import Foundation
 
-/// The machine, the build and the arguments of a run: what a reader needs to interpret its figures
-/// and to repeat it.
+/// The machine, the build and the arguments of a run: everything a reader needs to interpret its figures and to repeat
+/// it.
 struct RunEnvironment: Equatable, Codable, Sendable {
   var processor: String
   /// Details that the name of the processor lacks, such as "family 25 model 17"; nil if none.
   var processorModel: String?
-  /// How many cores are active.
+  /// The number of active cores.
   var cores: Int
   var system: String
   /// The version of the compiler that built the tool.
   var swift: String
-  /// "release" or "debug".
+  /// The kind of build: "release" or "debug".
   var build: String
-  /// The commit that is checked out in the package of the tool; nil outside a git repository. "+changes" follows it if a
-  /// file that git tracks has other contents than there.
+  /// The commit that is checked out in the package of the tool; nil outside a git repository. It ends in "+changes" if
+  /// a file that git tracks has other contents than in the commit.
   var commit: String?
-  /// A hash of the executable, which tells two builds apart.
+  /// A hash of the executable, which distinguishes builds.
   var executable: String?
   /// The end of the run, in ISO 8601 and UTC.
   var date: String
   var seed: UInt64
   /// The arguments as a shell takes them; nil if there were none.
   var arguments: String?
-  /// How many nanoseconds it takes to read the clock.
+  /// The cost of reading the clock, in nanoseconds.
   var clockCost: Double?
   /// The distance of the control's ratio from 1: the median over all cases.
   var controlSpread: Double?
-  /// How many times its shortest time an operation usually takes: the median over all rows. A busy machine shows here.
+  /// The median time of an operation as a multiple of its shortest: the median over all rows. A busy machine shows
+  /// here.
   var medianOverMinimum: Double?
   /// The share of the processor's time that other systems on the same hardware took; nil if unknown.
   var steal: Double?
-  /// How many times the processor's time the timing took: more than 1 if other processes had the processor.
+  /// The time of the timing by the wall clock as a multiple of the processor's time: more than 1 if other processes had
+  /// the processor.
   var pace: Double?
-  /// The peak memory of the processes that timed, in bytes; nil if unknown.
+  /// The peak memory of the timing processes, in bytes; nil if unknown.
   var peakMemory: Int?
-  /// What counted instructions; nil if nothing did. Figures of two meters can't be compared.
+  /// The meter that counted instructions; nil if there was none. Figures of different meters can't be compared.
   var instructionMeter: String?
 
   /// The environment of results that are still being read.
@@ -45,7 +47,7 @@ struct RunEnvironment: Equatable, Codable, Sendable {
 
   /// The environment of this process.
   ///
-  /// - Parameter arguments: as they were typed.
+  /// - Parameter arguments: the arguments as typed.
   static func current(
     seed: UInt64, arguments: [String] = [], date: Date = Date()
   ) -> RunEnvironment {
@@ -59,7 +61,7 @@ struct RunEnvironment: Equatable, Codable, Sendable {
       arguments: arguments.isEmpty ? nil : arguments.map(\.shellWord).joined(separator: " "))
   }
 
-  /// The part on which ratios depend, without minor versions. Where it differs, only counts can be compared.
+  /// The part that ratios depend on, without minor versions. If it differs, only counts can be compared.
   struct Kind: Hashable, Sendable {
     let processor: String
     let system: String
@@ -77,7 +79,7 @@ struct RunEnvironment: Equatable, Codable, Sendable {
 
   /// Returns the commit of the package that an executable was built in; nil if there is none.
   static func commit(of executable: URL) -> String? {
-    // A copy elsewhere, as in a folder of tools, has nothing to do with the repository that it may lie in.
+    // A copy elsewhere, as in a folder of tools, has nothing to do with a repository around it.
     var folder = executable.resolvingSymlinksInPath()
     repeat {
       if folder.path == "/" { return nil }
@@ -87,7 +89,7 @@ struct RunEnvironment: Equatable, Codable, Sendable {
     let git = Process()
     let output = Pipe()
     git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // All digits, whatever tags there are. Another git may be at work at the same time.
+    // All digits, whatever tags there are. Another git may be running at the same time.
     git.arguments = [
       "git", "--no-optional-locks", "-C", folder.path, "describe", "--always", "--abbrev=64",
       "--exclude=*", "--dirty=\(changes)",
@@ -100,7 +102,7 @@ struct RunEnvironment: Equatable, Codable, Sendable {
     return git.terminationStatus == 0 ? text.split(separator: "\n").first.map(String.init) : nil
   }
 
-  /// "0123456789ab+changes"
+  /// The commit, shortened: "0123456789ab+changes".
   var shortCommit: String? {
     commit.map { $0.prefix(12) + ($0.hasSuffix(Self.changes) ? Self.changes : "") }
   }
@@ -108,14 +110,14 @@ struct RunEnvironment: Equatable, Codable, Sendable {
   private static let executable = Bundle.main.executableURL.flatMap { executable -> String? in
     guard let bytes = try? Data(contentsOf: executable, options: .alwaysMapped) else { return nil }
     return bytes.withUnsafeBytes { bytes in
-      // By words, as there are many. The last few bytes don't matter.
+      // By words, because there are many bytes. The last few don't matter.
       let hash = StableHash(of: bytes.bindMemory(to: UInt64.self)).value
       // A spreadsheet would take some hashes for numbers.
       return "x" + String(hash, radix: 16)
     }
   }
 
-  /// Whether this is a debug build: only there are assertions evaluated.
+  /// Whether this is a debug build: assertions are evaluated only there.
   static var isDebug: Bool {
     var isDebug = false
     func noteDebug() -> Bool {
@@ -129,7 +131,7 @@ struct RunEnvironment: Equatable, Codable, Sendable {
   private static var operatingSystem: String {
     let process = ProcessInfo.processInfo
     #if os(macOS)
-      // The string is in the language of the user.
+      // This string is in the user's language.
       let version = process.operatingSystemVersion
       return "macOS \(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
     #else
@@ -137,7 +139,8 @@ struct RunEnvironment: Equatable, Codable, Sendable {
     #endif
   }
 
-  /// As precise as conditional compilation can tell. Three numbers, as other tools read two as a fraction.
+  /// The version of the compiler, as precise as conditional compilation allows. It has three numbers, because other
+  /// tools read two as a fraction.
   static var compiler: String {
     #if compiler(>=6.4)
       "6.4.0 or later"

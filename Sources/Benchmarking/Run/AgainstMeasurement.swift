@@ -1,8 +1,8 @@
 import Basics
 
-/// Two builds, checked, counted, and timed alternately, process by process.
+/// The measurement of two builds: checked, counted, and timed alternately, process by process.
 struct AgainstMeasurement {
-  /// Asks a build something.
+  /// A function that sends a request to a build.
   typealias Ask = (Side, BuildRequest.Task, Duration?) throws(FileError) -> BuildAnswer
 
   enum Side: Hashable, Sendable, CaseIterable { case base, head }
@@ -15,15 +15,15 @@ struct AgainstMeasurement {
   struct Plan: Sendable {
     var pairs = 24
     var seed: UInt64 = 1
-    /// For a case, on average, in all processes of a build.
+    /// The average time for a case, in all processes of a build.
     var time = Duration.milliseconds(500)
     /// The value of the precheck's option; nil for the usual check.
     var check: String?
-    /// How much slower the baseline of head is made.
+    /// The slowdown of the baseline of head.
     var slowdown = 0.0
   }
 
-  /// - Parameter format: its counts are compared.
+  /// - Parameter format: the format whose counts are compared.
   init(of common: CommonCases, in format: RowFormat, plan: Plan, ask: @escaping Ask) {
     self.common = common
     self.format = format
@@ -41,13 +41,13 @@ struct AgainstMeasurement {
     var failure: FileError?
   }
 
-  /// - Parameter isInterrupted: whether it should stop.
+  /// - Parameter isInterrupted: whether the measurement should stop.
   func run(isInterrupted: () -> Bool) -> Outcome {
     var outcome = Outcome()
     do {
       outcome.isInterrupted = try !measure(into: &outcome, isInterrupted)
     } catch {
-      // A process that is interrupted before it is ready for that ends like one that crashes.
+      // A process that is interrupted before it can handle interruptions ends like one that crashes.
       outcome.isInterrupted = isInterrupted()
       outcome.failure = outcome.isInterrupted ? nil : error
     }
@@ -61,7 +61,7 @@ struct AgainstMeasurement {
     guard try count(into: &outcome, isInterrupted) else { return false }
     let excluded = Set(outcome.refusals.values.joined().map(\.variant))
     var timing = PairedTiming(of: common.cases.map { $0.with { !excluded.contains($0) } })
-    // As in a run: without the baseline nothing is measured.
+    // As in a run, nothing is measured without the baseline.
     if timing.cases.contains(where: { excluded.contains($0.baseline) }) { return true }
     defer {
       outcome.times = timing.times
@@ -95,13 +95,13 @@ struct AgainstMeasurement {
     return true
   }
 
-  /// Times a process of each build. A build whose entry ends the process is asked again without it.
+  /// Times a process of each build. If an entry ends the process, the build is asked again without the entry.
   ///
   /// - Returns: false if it was interrupted.
   private func timePair(
     _ number: Int, into timing: inout PairedTiming, _ isInterrupted: () -> Bool
   ) throws(FileError) -> Bool {
-    // Far more than it should take, as the machine may be slow: this is only for what never ends.
+    // Far more than it should take, as the machine may be slow. This is only for processes that never end.
     let limit = .seconds(60) + plan.time / plan.pairs * (common.cases.count * 50)
     for (position, side) in plan.order[number].enumerated() {
       var timed: TimedShare?
@@ -125,10 +125,10 @@ struct AgainstMeasurement {
 }
 
 extension AgainstMeasurement.Plan {
-  /// Which build comes first in each pair.
+  /// The build that comes first in each pair.
   ///
   /// A coin decides for two pairs together: base, head, head, base or the other way round. So each build comes first
-  /// equally often, and a machine that changes in the meantime changes for both.
+  /// equally often, and a change of the machine in the meantime affects both.
   var order: [[AgainstMeasurement.Side]] {
     var generator = SeededGenerator(seed: seed)
     var isBaseFirst = false
@@ -142,13 +142,13 @@ extension AgainstMeasurement.Plan {
   fileprivate func ofOneProcess(_ pair: Int) -> SamplingPlan {
     var plan = SamplingPlan()
     plan.seed = seed &* 1_000 &+ UInt64(pair)
-    // There are many processes.
+    // Few rounds are enough, because there are many processes.
     plan.fewestRounds = 5
     return plan
   }
 
-  /// How long one process times each case. Processes differ mostly in where memory and code happen to lie, so several
-  /// tell more than a longer one.
+  /// The time that one process spends on each case. Processes differ mostly in where memory and code happen to lie, so
+  /// several tell more than a longer one.
   fileprivate func times(of cases: [OfferedCase]) -> [CaseID: Double] {
     let time = (time / pairs).inNanoseconds
     return Dictionary(cases.map { ($0.id, time) }) { first, _ in first }

@@ -1,28 +1,28 @@
 import Basics
 
-/// The division of the time over the cases and the processes that are left.
+/// Divides the remaining time between the cases and the remaining processes.
 ///
 /// Each process gives each case its fewest rounds. The rest of the time goes to the cases whose figures are least
-/// certain, as many more rounds as make all of them equally certain.
+/// certain, so that all become equally certain.
 struct Allotment {
-  /// The nanoseconds that are left, and the processes.
+  /// The remaining time in nanoseconds, and the remaining processes.
   let time: Double
   let processes: Int
 
-  /// What is known of a case.
+  /// The measurements of a case so far.
   struct Known {
     let samples: Samples
-    /// What a round takes, in nanoseconds.
+    /// The duration of a round, in nanoseconds.
     let round: Double
   }
 
-  /// Returns the nanoseconds that the next process spends on each case at least.
+  /// Returns the time in nanoseconds that the next process spends on each case at least.
   ///
-  /// - Parameter cost: what a process without spare time takes, in nanoseconds.
+  /// - Parameter cost: the duration of a process without spare time, in nanoseconds.
   func times(_ known: [CaseID: Known], cost: Double, plan: SamplingPlan) -> [CaseID: Double] {
     let spare = time - cost * Double(processes)
     guard spare > 0, !known.isEmpty else { return [:] }
-    // No case gets so much that nothing is left for others.
+    // No case gets so much that nothing is left for the others.
     let most = max(spare / 10, 2 * spare / Double(known.count))
     let needs = known.mapValues { Need($0, plan, processes: processes, most: most) }
     func sum(_ error: Double) -> Double { needs.values.reduce(0) { $0 + $1.time(for: error) } }
@@ -34,9 +34,9 @@ struct Allotment {
     }
   }
 
-  /// How much more time makes a case how certain.
+  /// The relation of a case's further time to its certainty.
   private struct Need {
-    /// What its fewest rounds take, in all processes that are left.
+    /// The duration of its fewest rounds, in all remaining processes.
     let fewest: Double
     private let round: Double
     private let variance: Double
@@ -53,7 +53,7 @@ struct Allotment {
       self.most = most
     }
 
-    /// The nanoseconds beyond the fewest rounds after which the standard error is no larger than this.
+    /// The time in nanoseconds, beyond the fewest rounds, after which the standard error is at most this.
     func time(for error: Double) -> Double {
       min(most, max(0, variance / (error * error) - rounds) * round)
     }

@@ -5,16 +5,16 @@ struct Analysis: Sendable {
   let benchmarkCase: BenchmarkCase
   let samples: Samples
   let times: PerEntry<ResultRow.Timing>
-  /// Each entry relative to the baseline; the baseline's own ratio is 1.
+  /// The entries relative to the baseline. The baseline's own ratio is 1.
   let ratios: PerEntry<PairwiseTest>
   /// The index of the fastest of several contenders; nil if there are not several.
   let best: Int?
-  /// Each contender relative to the fastest one; nil for the fastest, and for one that does not compete.
+  /// The contenders relative to the fastest one; nil for the fastest itself, and for one that does not compete.
   ///
-  /// Which one is the fastest is read from the same samples. So each probability
-  /// is corrected as if all pairs were compared, which are half as many for each contender as there are contenders.
+  /// The fastest one is chosen from the same samples. So each probability is corrected as if all pairs were compared,
+  /// which is half as many comparisons per contender as there are contenders.
   let contrastsToBest: [PairwiseTest?]
-  /// A ratio, and how probable a ratio so far from 1 would be between equals.
+  /// A ratio, and the probability of a ratio that far from 1 between equals.
   struct PairwiseTest: Sendable {
     let ratio: Estimate
     let probability: Double
@@ -33,7 +33,7 @@ struct Analysis: Sendable {
     let entries = benchmarkCase.entries
     let ratios = PerEntry(like: entries) { contrast($0, with: .baseline) }
     let competing = entries.contenders.indices.filter { entries.contenders[$0].slowdown == nil }
-    // One alone is not the fastest of anything.
+    // A single contender is not the fastest of anything.
     let best =
       competing.count < 2
       ? nil
@@ -70,7 +70,7 @@ struct Analysis: Sendable {
 
 extension Estimate {
   /// Cuts the interval at the shortest sample. Times have outliers on one side only, so an interval of equal factors
-  /// reaches too far down: no mean of medians is as short as the shortest sample of all processes.
+  /// extends too far down: no mean of medians is as short as the shortest sample of all processes.
   fileprivate func cut(below shortest: Double) -> Estimate {
     var cut = self
     if let low = interval?.low { cut.interval?.low = max(low, shortest) }

@@ -2,14 +2,14 @@ import Basics
 
 /// The cases that two builds can both measure, and those that only one of them can.
 struct CommonCases: Equatable, Sendable {
-  /// In the order of head, with the contenders that both have.
+  /// The common cases in the order of head, with the contenders that both have.
   let cases: [OfferedCase]
   let onlyBase: [ResultRow.Key]
   let onlyHead: [ResultRow.Key]
-  /// Cases of the same name, but with other gestures, another cycle or another baseline.
+  /// The cases with the same name, but with other gestures, another cycle or another baseline.
   let different: [CaseID]
 
-  /// - Parameter wanted: of head, what the user selected.
+  /// - Parameter wanted: the cases of head that the user selected.
   init(base: BuildOffer, head: BuildOffer, wanted: [OfferedCase]) {
     let earlier = Dictionary(base.cases.map { ($0.id, $0) }) { first, _ in first }
     let different = Set(wanted.filter { earlier[$0.id]?.doesTheSame(as: $0) == false }.map(\.id))
@@ -20,7 +20,7 @@ struct CommonCases: Equatable, Sendable {
     self.different = wanted.map(\.id).filter(different.contains)
     let (inBase, inHead) = (Set(base.cases.flatMap(\.keys)), Set(head.cases.flatMap(\.keys)))
     onlyHead = same.flatMap(\.keys).filter { !inBase.contains($0) }
-    // What base has beside a case that the user did not select is of no interest.
+    // Ignore what base has in a case that the user did not select.
     let notSelected = Set(head.cases.map(\.id)).subtracting(same.map(\.id))
     onlyBase = base.cases.filter { !notSelected.contains($0.id) }.flatMap(\.keys)
       .filter { !inHead.contains($0) }
@@ -32,7 +32,7 @@ extension OfferedCase {
     ([baseline] + contenders).map { ResultRow.Key(variant: $0, id: id) }
   }
 
-  /// With some of its contenders.
+  /// The case with some of its contenders.
   func with(_ isIncluded: (String) -> Bool) -> OfferedCase {
     var changed = self
     changed.contenders = contenders.filter(isIncluded)

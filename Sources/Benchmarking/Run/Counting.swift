@@ -1,25 +1,24 @@
 import Basics
 import Metering
 
-/// Counts what the operations of a case do. Nothing is timed at the same time, and each meter has a pass of
-/// its own.
+/// Counts the work of a case's operations. Nothing is timed at the same time, and each meter has a pass of its own.
 struct Counting {
   private let benchmarkCase: BenchmarkCase
-  /// Counts what the engine does not know of.
+  /// Counts what the engine doesn't know.
   private let countMore: ((BenchmarkCase.Implementation) -> Counts)?
   private let ignoresOtherThreads: Bool
 
-  /// - Parameter ignoresOtherThreads: whether a count is kept although another thread did something that is counted.
-  ///   For tests, which run side by side; elsewhere the other thread's work may be the contender's.
+  /// - Parameter ignoresOtherThreads: whether a count is kept even if another thread did counted work. For tests, which
+  ///   run side by side; elsewhere the other thread's work may be the contender's.
   init(in benchmarkCase: BenchmarkCase, ignoresOtherThreads: Bool = false) {
     self.benchmarkCase = benchmarkCase
     countMore = benchmarkCase.makeCounter?()
     self.ignoresOtherThreads = ignoresOtherThreads
   }
 
-  /// Counts what one operation of an implementation does.
+  /// Counts the work of one operation of an implementation.
   func counts(of implementation: BenchmarkCase.Implementation) -> Counts {
-    // It may crash, and nothing else would say where.
+    // It may crash, and only this message would say where.
     Platform.setCrashMessage(
       "\n\(benchmarkCase.title)\n  \(implementation.name) crashed while its operations were counted\n"
     )
@@ -27,7 +26,7 @@ struct Counting {
     var counts = countMore?(implementation) ?? [:]
     var passes = Passes()
     var left = count { passes = self.passes(of: implementation) }
-    // What the runtime makes once in a process stays. So what is left must be left again.
+    // The runtime creates some objects once per process. So only blocks that are left each time count.
     for _ in 0..<2 where (left ?? 0) > 0 {
       left = count { implementation.makeRunner().runCycle(benchmarkCase.cycle) }.map {
         min($0, left ?? $0)
@@ -47,7 +46,7 @@ struct Counting {
     return counts
   }
 
-  /// The counts of a cycle of one runner and, of an asynchronous one, those of a batch of none.
+  /// The counts of a cycle of one runner and, for an asynchronous one, of an empty batch.
   private struct Passes {
     var heap, ownHeap: HeapCounts?
     var references, ownReferences: ReferenceCounts?
@@ -55,7 +54,7 @@ struct Counting {
 
   private func passes(of implementation: BenchmarkCase.Implementation) -> Passes {
     let runner = implementation.makeRunner()
-    // After that, storage that grows has its final size. A slow operation is not repeated for it.
+    // After a cycle, storage that grows has its final size. A slow operation is not repeated for that.
     let clock = ContinuousClock()
     if clock.measure({ runner.runCycle(benchmarkCase.cycle) }) < .nanoseconds(slowOperation) {
       runner.runCycle(benchmarkCase.cycle)
@@ -68,7 +67,7 @@ struct Counting {
       ownReferences: isAsynchronous ? count(Meters.references, runner, 0) : nil)
   }
 
-  /// Counts the blocks that work leaves on the heap; nil, having done the work, if that can't be counted.
+  /// Counts the blocks that some work leaves on the heap; nil, after doing the work, if they can't be counted.
   private func count(_ work: () -> Void) -> Int? {
     guard let measured = Meters.heap.count(work) else {
       work()
@@ -85,27 +84,27 @@ struct Counting {
     runner.prepare(operations)
     defer { runner.finish() }
     let counted = meter.count { runner.run(operations) }
-    // What this thread does meanwhile is not the operation's.
+    // Other work of this thread in the meantime doesn't belong to the operation.
     if let runner = runner as? AsynchronousRunner, runner.hasLeft { return nil }
     return counted.flatMap { $0.callsOnOtherThreads == 0 || ignoresOtherThreads ? $0.counts : nil }
   }
 }
 
-/// The work of contenders in each case: counts, no times.
+/// The work of contenders in each case: counts without times.
 struct CountedWork {
-  /// A row for each contender and case, without the control.
+  /// The rows for each contender and case, without the control.
   var rows: [ResultRow]
   var unavailable: [Results.Unavailable] = []
 
-  /// The first column that a budget needs and for which no row has a figure; nil if all have one.
+  /// The first column that a budget needs and for which no row has a figure; nil if there is none.
   func missingColumn(of format: RowFormat) -> String? {
     format.emptyCounts(in: rows).first { $0.budget == .exactly }?.name
   }
 }
 
 extension CountedWork {
-  /// Counts the cases of a suite, and times nothing. Separate groups are left out: how often an array
-  /// grows depends on the allocator, and so on the machine.
+  /// Counts the cases of a suite, and times nothing. Separate groups are left out: the growth of an array depends on
+  /// the allocator, and so on the machine.
   init(in suite: BenchmarkSuite, ignoresOtherThreads: Bool = false) {
     let cases = suite.cases.filter { !$0.group.isSeparate }
     rows = cases.flatMap { benchmarkCase in
@@ -122,7 +121,7 @@ extension CountedWork {
 }
 
 extension BenchmarkSuite {
-  /// Lists the counts that a counter has returned and for which there is no column.
+  /// Lists the counts that a counter has returned and that have no column.
   func unknown(in keys: some Sequence<CountKey>) -> [Results.Unavailable] {
     let columns = allCounts.map(\.name)
     return Set(keys.map(\.name)).subtracting(columns).sorted().map {
@@ -134,13 +133,13 @@ extension BenchmarkSuite {
     }
   }
 
-  /// The columns that can't be counted here, and why.
+  /// The columns that can't be counted here, and the reasons.
   var unavailable: [Results.Unavailable] {
     let ofTheEngine = CountColumn.ofTheEngine.map { column, source -> (CountColumn, String?) in
       switch source {
       case .heap: (column, Meters.heap.whyUnavailable)
       case .references: (column, Meters.references.whyUnavailable)
-      // Counted on request, which says why it can't be.
+      // Counted on request. The request reports the reason.
       case .instructions: (column, nil)
       }
     }

@@ -1,8 +1,8 @@
 import Basics
 
-/// Which counts grow with the list faster than their workload allows.
+/// Finds counts that grow faster with the list than their workload allows.
 ///
-/// Counts are the same on every machine, so that this is an error, while growing times are only reported.
+/// Counts are the same on every machine, so this is an error, while growing times are only reported.
 struct GrowthCheck {
   /// A count that grows too fast.
   struct Excess: Equatable, Sendable {
@@ -12,18 +12,18 @@ struct GrowthCheck {
     let what: String
     let points: [Point]
     let allowed: Growth
-    /// The size at which it is too large, and how large it may be there.
+    /// The size at which the count is too large, and the limit there.
     let limit: Point
   }
 
-  /// A count in a list of this many rows.
+  /// A count in a list of a given size.
   struct Point: Equatable, Sendable {
     let size: Int
     let count: Double
   }
 
   private(set) var excesses: [Excess] = []
-  /// How many growths were checked.
+  /// The number of growths checked.
   private(set) var checked = 0
 
   init(of rows: [ResultRow], in suite: BenchmarkSuite) {
@@ -56,7 +56,7 @@ struct GrowthCheck {
     }
   }
 
-  /// The lowest limit at the first size at which one is exceeded.
+  /// The lowest limit at the first size where a limit is exceeded.
   private static func brokenLimit(of points: [Point], _ allowed: Growth) -> Point? {
     for (index, point) in points.enumerated() {
       let limits = points[..<index].map {

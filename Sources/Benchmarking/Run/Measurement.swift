@@ -1,20 +1,20 @@
 import Basics
 
-/// A whole run, which checks, counts and times the contenders, in this order.
+/// A whole run. It checks, counts and times the contenders, in this order.
 struct Measurement {
   let suite: BenchmarkSuite
   let plan: SamplingPlan
-  /// What this process took of the processor so far, in nanoseconds; stands still where the system does not say.
+  /// The processor time of this process so far, in nanoseconds; constant if the system does not report it.
   var processorNow: () -> UInt64 = { SystemClock().processorNow() }
 
-  /// The step that the run has reached.
+  /// The current step of the run.
   struct Progress {
     let phase: Phase
     /// The number of the case, counted from 1.
     let number: Int
     let total: Int
     let title: String
-    /// How long all of the timing will still take; nil before it begins.
+    /// The remaining time of all timing; nil before it begins.
     var left: Duration?
 
     enum Phase: String {
@@ -25,12 +25,12 @@ struct Measurement {
     }
   }
 
-  /// How it reports progress and learns that it should stop.
+  /// Reports progress, and tells the run to stop.
   struct Observer {
     var progressed: (Progress) -> Void = { _ in }
     var isInterrupted: () -> Bool = { false }
 
-    /// Goes over cases until it is interrupted.
+    /// Calls `body` with each case until the run is interrupted.
     func each(
       of cases: [BenchmarkCase], _ phase: Progress.Phase, _ body: (BenchmarkCase) -> Void
     ) {
@@ -55,23 +55,23 @@ struct Measurement {
     let clockCost: Double
     /// The share of the processor's time that other systems took meanwhile; nil if unknown.
     var steal: Double?
-    /// The peak memory of the processes that timed, in bytes; nil if unknown.
+    /// The peak memory of the timing processes, in bytes; nil if unknown.
     var peakMemory: Int?
-    /// What the processes that timed took in all, in nanoseconds.
+    /// The total time of the timing processes, in nanoseconds.
     var spent = 0.0
-    /// And by the wall clock.
+    /// The total time by the wall clock.
     var wall = 0.0
     let plannedProcesses: Int
-    /// How many have timed their share.
+    /// The number of processes that have timed their share.
     var finishedProcesses = 0
-    /// Whether it came to its end; false if it was interrupted.
+    /// Whether it was completed; false if it was interrupted.
     var isWhole = true
-    /// Why a process did not time its share.
+    /// The reason a process did not time its share.
     var failure: FileError?
-    /// Nil if nobody asked for it.
+    /// The instructions; nil if they were not requested.
     var instructions: CountedInstructions?
 
-    /// A process that is interrupted before it is ready for that ends like one that crashes.
+    /// Records a failure. A process that is interrupted before it can handle interruptions ends like one that crashes.
     fileprivate mutating func end(with error: FileError, _ observer: Observer) {
       isWhole = !observer.isInterrupted()
       failure = isWhole ? error : nil
@@ -79,9 +79,9 @@ struct Measurement {
   }
 
   /// - Parameters:
-  ///   - check: what the precheck of the suite checks the variants with; nil for the usual.
-  ///   - triesOut: whether `time` measures in another process. Then what would end this one while it is counted is left
-  ///     out before.
+  ///   - check: the value for the suite's precheck; nil for the usual check.
+  ///   - triesOut: whether `time` measures in another process. If so, entries that would end this process while it
+  ///     counts are left out beforehand.
   ///   - time: times one share, in this process or in another.
   /// - Throws: if the precheck can't be carried out.
   func run(
@@ -141,11 +141,11 @@ struct Measurement {
   ) -> [CaseID: Samples] {
     var samples: [CaseID: Samples] = [:]
     var rounds: [CaseID: Double] = [:]
-    /// What a process takes for the fewest rounds.
+    /// The duration of a process with the fewest rounds.
     var cost = 0.0
     while outcome.isWhole, outcome.finishedProcesses < plan.processes, !cases.isEmpty {
       let position = outcome.finishedProcesses
-      // Where operations take far longer than planned, more processes would take hours.
+      // If operations take far longer than planned, more processes would take hours.
       if position >= SamplingPlan.fewestProcesses, outcome.spent > 10 * budget { break }
       let processesLeft = plan.processes - position
       let allotment = Allotment(time: budget - outcome.spent, processes: processesLeft)
@@ -169,7 +169,7 @@ struct Measurement {
         samples.leaveOut(failure, of: cases)
         cases = cases.without([failure])
       }
-      // What ended it is left out now.
+      // The entry that ended it is left out now.
       if timed.ending == .crashed { continue }
       samples.merge(timed.samples) { earlier, later in
         Samples(batches: earlier.batches, processes: earlier.processes + later.processes)
@@ -185,9 +185,9 @@ struct Measurement {
     return samples
   }
 
-  /// Has each entry do something in another process, and leaves out those that can't.
+  /// Runs each entry in another process, and leaves out those that fail.
   ///
-  /// - Returns: the failures, and the nanoseconds that it took.
+  /// - Returns: the failures, and the time that it took in nanoseconds.
   private func tryOut(
     _ cases: inout [OfferedCase], _ slowdowns: [String: Double],
     _ time: (ProcessShare) throws(FileError) -> TimedShare
@@ -210,9 +210,9 @@ struct Measurement {
   /// The findings before anything is timed.
   struct Counted {
     let refusals: [Results.Refusal]
-    /// Without the implementations that break a rule.
+    /// The cases without the implementations that break a rule.
     let cases: [BenchmarkCase]
-    /// For each case, unless it was interrupted.
+    /// The counts of each case, unless it was interrupted.
     var counts: [PerEntry<Counts>] = []
 
     var isWhole: Bool { counts.count == cases.count }
@@ -225,7 +225,7 @@ struct Measurement {
     }
   }
 
-  /// Checks, and neither counts nor times.
+  /// Checks without counting or timing.
   private func checked(
     _ check: String?, _ observer: Observer
   ) throws -> (refusals: [Results.Refusal], cases: [BenchmarkCase], statement: String?) {
@@ -237,7 +237,7 @@ struct Measurement {
     return (refusals, cases(without: Set(refusals.map(\.variant))), statement)
   }
 
-  /// The cases without some implementations. None if the variant is excluded that others are compared with.
+  /// The cases without some implementations. Empty if the baseline variant is excluded.
   func cases(without excluded: Set<String>) -> [BenchmarkCase] {
     let lacksBaseline = suite.cases.contains {
       !$0.group.isSeparate && excluded.contains($0.baseline.name)
@@ -247,9 +247,9 @@ struct Measurement {
 }
 
 extension BenchmarkSuite {
-  /// The variants that fail the precheck, and what it says as a whole.
+  /// The variants that fail the precheck, and its overall result in words.
   ///
-  /// - Parameter check: what they are checked with; nil for the usual.
+  /// - Parameter check: the value for the check; nil for the usual one.
   func prechecked(with check: String?) throws -> (refusals: [Results.Refusal], statement: String?) {
     let found = try precheck?.check(Set(variants), check)
     let refusals = (found?.objections ?? []).map {
@@ -264,7 +264,7 @@ extension Measurement {
     BuildOffer(environment: .current(seed: 0), cases: suite.cases.map(\.offered))
   }
 
-  /// Checks and counts what another process asks for.
+  /// Checks and counts the cases that another process requests.
   func counted(_ request: BuildRequest.Counted, observer: Observer) throws -> CountedBuild {
     var wanted = suite
     wanted.cases = cases(request.cases)

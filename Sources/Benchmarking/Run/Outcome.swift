@@ -33,8 +33,8 @@ extension Measurement.Outcome {
   }
 
   /// - Parameters:
-  ///   - arguments: as they were typed.
-  ///   - suite: the one that was measured.
+  ///   - arguments: the arguments as typed.
+  ///   - suite: the suite that was measured.
   func results(of suite: BenchmarkSuite, seed: UInt64, arguments: [String]) -> Results {
     var environment = RunEnvironment.current(seed: seed, arguments: arguments)
     var rows = rows()
@@ -57,7 +57,7 @@ extension Measurement.Outcome {
         + disturbed + (instructions?.unavailable ?? []) + impossible, earlyEnd: earlyEnd)
   }
 
-  /// "Interrupted: 3 workloads were timed, by 1 to 2 of 5 processes."
+  /// The early end in words: "Interrupted: 3 workloads were timed, by 1 to 2 of 5 processes."
   private var earlyEnd: String? {
     if isWhole, failure == nil { return nil }
     let counts = analyses.map(\.samples.processes.count)
@@ -71,7 +71,7 @@ extension Measurement.Outcome {
       + "wider are the intervals; a single process has none."
   }
 
-  /// The counts that are missing because something else was at work.
+  /// The counts that are missing because other work was running.
   private var disturbed: [Results.Unavailable] {
     func isDisturbed(_ counts: Counts) -> Bool {
       (Meters.heap.whyUnavailable == nil && counts[.allocations] == nil)
@@ -91,7 +91,7 @@ extension Measurement.Outcome {
     }
   }
 
-  /// The median over all cases of how far the control is from the baseline, as a part of 1.
+  /// The median over all cases of the distance between control and baseline, as a fraction.
   private var controlSpread: Double? {
     let spreads = analyses.map { abs($0.ratios.control.ratio.value - 1) }
       .filter(WrittenValue.allows)

@@ -4,13 +4,13 @@ import Basics
 struct PairedTiming {
   typealias Side = AgainstMeasurement.Side
 
-  /// What is timed still.
+  /// The cases that are still timed.
   private(set) var cases: [OfferedCase]
   private(set) var failures: [Side: [Results.Refusal]] = [:]
   /// The operations of each entry's batches, as the first process chose them.
   private(set) var batches: [CaseID: PerEntry<Int>] = [:]
   private var pairs: [[Side: TimedShare]] = []
-  /// The pair of which one build is missing.
+  /// The pair in which one build is missing.
   private var begun: [Side: TimedShare] = [:]
 
   init(of cases: [OfferedCase]) { self.cases = cases }
@@ -24,7 +24,7 @@ struct PairedTiming {
     }
   }
 
-  /// Leaves out an entry that failed in a build, also from what was timed before.
+  /// Leaves out an entry that failed in a build, including its earlier times.
   mutating func leaveOut(_ failure: Results.Refusal, of side: Side) {
     failures[side, default: []].append(failure)
     batches.leaveOut(failure, of: cases)
@@ -35,14 +35,14 @@ struct PairedTiming {
     cases = cases.without([failure])
   }
 
-  /// For each entry, the figures of both builds in all whole pairs.
+  /// The figures of both builds in all whole pairs, for each entry.
   var times: [TimePairs] {
     pairs.isEmpty ? [] : cases.flatMap(times(of:))
   }
 
   private func times(of offered: OfferedCase) -> [TimePairs] {
     let samples = pairs.flatMap { $0.values }.compactMap { $0.samples[offered.id] }
-    // The same for both builds: the processor's if one process needs it.
+    // The same clock for both builds: the processor's if one process needs it.
     let clock = samples.map(\.clock).first { $0 == .processor } ?? .wall
     return offered.keys.enumerated().compactMap { index, key in
       let role = index == 0 ? EntryRole.baseline : .contender(index - 1)
@@ -57,7 +57,7 @@ struct PairedTiming {
 }
 
 extension Samples {
-  /// A time that hardly depends on what else the machine did: the lower quartile of all samples.
+  /// A time that hardly depends on other work of the machine: the lower quartile of all samples.
   fileprivate func figure(of role: EntryRole, by clock: TimeSource) -> Double {
     times(of: role, by: clock).joined().sorted().percentile(0.25)
   }

@@ -11,7 +11,7 @@ struct PerEntry<Value> {
 }
 
 extension PerEntry {
-  /// Makes a value for each role that another has.
+  /// Creates a value for each role that another value has.
   init<Other>(like other: PerEntry<Other>, _ value: (EntryRole) -> Value) {
     baseline = value(.baseline)
     control = value(.control)

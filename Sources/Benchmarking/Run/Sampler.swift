@@ -3,8 +3,8 @@ import Foundation
 
 /// Times the entries of a case, side by side.
 ///
-/// All of them are launched once. In each round every entry does one batch of operations, in an order that is drawn
-/// anew, so that a slow moment of the machine hits all alike.
+/// All of them are launched once. In each round every entry runs one batch of operations, in a new random order, so
+/// that a slow moment of the machine affects all alike.
 struct Sampler<Clock: SamplingClock> {
   let clock: Clock
   let plan: SamplingPlan
@@ -13,7 +13,7 @@ struct Sampler<Clock: SamplingClock> {
   var isInterrupted: () -> Bool = { false }
   /// Called after each round.
   var progressed: () -> Void = {}
-  /// Called before an entry does something, as it may crash.
+  /// Called before an entry runs, as it may crash.
   var willRun: (EntryRole) -> Void = { _ in }
 
   /// An entry whose operation can't be carried out.
@@ -23,12 +23,12 @@ struct Sampler<Clock: SamplingClock> {
     let words: String
   }
 
-  /// What was sampled, and the nanoseconds that a round took.
+  /// The samples, and the duration of a round in nanoseconds.
   typealias Sampled = (samples: Samples, round: Double)
 
   /// - Parameters:
-  ///   - batches: how many operations a sample consists of; determined here if nil.
-  ///   - time: how long there are further rounds after the fewest, from the first round on, in nanoseconds.
+  ///   - batches: the number of operations in a sample; determined here if nil.
+  ///   - time: the time until which further rounds follow the fewest, from the first round on, in nanoseconds.
   /// - Returns: nil if it was interrupted.
   func samples(
     of benchmarkCase: BenchmarkCase, batches: PerEntry<Int>? = nil, time: Double = 0,
@@ -40,7 +40,7 @@ struct Sampler<Clock: SamplingClock> {
     let launched = try launchAll(of: benchmarkCase, in: order)
     let batch = batches ?? fittingBatches(for: launched, in: benchmarkCase)
     let fewestRounds = fewestRounds(of: launched, batch)
-    // The same for all entries, as it makes a difference.
+    // The same for all entries, because it makes a difference.
     let isWarming = !launched.all.contains { $0.time > longOperation }
     let start = clock.spent(cost)
     var times = entries.map { _ in Samples.Times() }
@@ -70,14 +70,14 @@ struct Sampler<Clock: SamplingClock> {
     )
   }
 
-  /// Fewer where a round takes long: a suite with slow operations would take hours.
+  /// The fewest rounds: fewer if a round takes long, as a suite with slow operations would take hours.
   private func fewestRounds(of launched: PerEntry<Launched>, _ batches: PerEntry<Int>) -> Int {
     if launched.all.contains(where: { $0.time > slowOperation }) { return 1 }
     let round = launched.roles.reduce(0) { $0 + launched[$1].time * Double(batches[$1]) }
     return round > slowRound ? min(3, plan.fewestRounds) : plan.fewestRounds
   }
 
-  /// One batch, by both clocks, in nanoseconds for each operation.
+  /// The time of one batch, by both clocks, in nanoseconds for each operation.
   private func time(
     _ runner: any Runner, _ batch: Int, slowedBy slowdown: Double
   ) -> (wall: Double, processor: Double?) {
@@ -92,15 +92,15 @@ struct Sampler<Clock: SamplingClock> {
     }
     let processor = cost.emptyBatch.map { Double(clock.processorNow() - processorStart) - $0 }
     runner.finish()
-    // By a clock with long steps it may have taken no time, to which there is no ratio.
+    // By a clock with long steps it may have taken no time, and no ratio to that exists.
     func perOperation(_ time: Double) -> Double { max(1, time) / Double(batch) }
     return (perOperation(Double(end - start)), processor.map(perOperation))
   }
 
-  /// An entry that is launched and warm, and about what its operation takes, in nanoseconds.
+  /// An entry that is launched and warm, and the approximate time of its operation, in nanoseconds.
   private typealias Launched = (runner: any Runner, time: Double)
 
-  /// Launches all entries, in that order, and warms each of them up.
+  /// Launches all entries in the given order, and warms each of them up.
   private func launchAll(
     of benchmarkCase: BenchmarkCase, in order: [EntryRole]
   ) throws(Failure) -> PerEntry<Launched> {
@@ -108,7 +108,7 @@ struct Sampler<Clock: SamplingClock> {
     for role in order {
       willRun(role)
       let runner = benchmarkCase.entries[role].makeRunner()
-      // The first pass may make what later ones find.
+      // The first pass may create objects that later ones find.
       let time = runner.repeat(benchmarkCase.cycle, for: warmUp, passes: 2, by: clock)
       if let failure = runner.failure { throw Failure(role: role, words: failure) }
       launched[role] = (runner, time)
@@ -119,12 +119,12 @@ struct Sampler<Clock: SamplingClock> {
     }
   }
 
-  /// How many operations are not timed before a batch. The entry before it left its own code and data in the caches, and
-  /// its habits in the branch predictors. So they are a quarter of it, as caches take time to fill; and some in any
-  /// case, as branch predictors learn by repetition, but no more than the batch has. What takes many milliseconds gets warm
-  /// by itself.
+  /// The number of untimed operations before a batch. The previous entry left its own code and data in the caches, and
+  /// its patterns in the branch predictors. A quarter of the batch gives the caches time to fill. A minimum number, up
+  /// to the whole batch, lets branch predictors learn by repetition. Operations of many milliseconds get warm by
+  /// themselves.
   ///
-  /// If the batch is no whole cycle, they lead, round by round, to every operation of the cycle.
+  /// If the batch is not a whole cycle, they lead, round by round, to every operation of the cycle.
   private func leadingOperations(
     before batch: Int, isWarming: Bool, inCycleOf cycle: Int
   ) -> Int {
@@ -133,11 +133,13 @@ struct Sampler<Clock: SamplingClock> {
     return (least..<least + cycle).first { ($0 + batch).isCoprime(to: cycle) } ?? least
   }
 
-  /// For each entry as many whole cycles as take a batch's time, or a single operation if a cycle takes too long.
+  /// The batches of each entry: as many whole cycles as fit a batch's time, or a single operation if a cycle takes too
+  /// long.
   ///
-  /// Batches are so short that others seldom interrupt one, and so long that reading the clock does not matter. They do
-  /// not depend on the plan: of larger ones less is cold, so the ratio of a contender that needs much to get warm would
-  /// depend on the time that a run takes. The number of cycles is a power of two, so that it is the same from run to run.
+  /// Batches are so short that other processes seldom interrupt one, and so long that the cost of reading the clock
+  /// does not matter. They do not depend on the plan: larger batches are warmer, so the ratio of a contender that warms
+  /// up slowly would depend on the time of the run. The number of cycles is a power of two, so that it is the same from
+  /// run to run.
   private func fittingBatches(
     for launched: PerEntry<Launched>, in benchmarkCase: BenchmarkCase
   ) -> PerEntry<Int> {
@@ -149,7 +151,7 @@ struct Sampler<Clock: SamplingClock> {
       if time > longestCycle { return 1 }
       return time > target ? cycle : cycle << Int(log2(target / time).rounded())
     }
-    // The baseline under another name must be sampled like the baseline, so that nothing but noise shows.
+    // The baseline under another name must be sampled like the baseline, so that only noise shows.
     batches.control = batches.baseline
     for (index, contender) in benchmarkCase.contenders.enumerated() where contender.slowdown != nil
     {
@@ -161,9 +163,9 @@ struct Sampler<Clock: SamplingClock> {
 
 private let fewestRepetitions = 16
 
-/// In nanoseconds: how long an entry is warmed up after its launch, what a batch takes, an operation that needs no warming
-/// up, the longest cycle that is timed as a whole, a round that is not repeated often, and an operation that is not
-/// repeated without need.
+/// Times in nanoseconds: the warm-up of an entry after its launch, a batch, an operation that needs no warm-up, the
+/// longest cycle that is timed as a whole, a round that is not repeated often, and an operation that is not repeated
+/// without need.
 private let warmUp = 500_000.0
 private let usualBatch = 36_000.0
 private let longOperation = 5_000_000.0
@@ -172,11 +174,11 @@ private let slowRound = 200_000_000.0
 let slowOperation = 100_000_000.0
 
 extension Runner {
-  /// Runs whole cycles of operations for so much time, by the pace of the fastest pass.
+  /// Runs whole cycles of operations for the given time, by the pace of the fastest pass.
   ///
-  /// - Parameter passes: how many there are at least, so that the fastest one is not one in which the machine did
+  /// - Parameter passes: the minimum number of passes, so that the fastest one is not one in which the machine did
   ///   something else. Fewer if they take as long as a slow operation.
-  /// - Returns: the nanoseconds of one operation in the fastest pass.
+  /// - Returns: the time of one operation in the fastest pass, in nanoseconds.
   @discardableResult
   func `repeat`(
     _ cycle: Int, for nanoseconds: Double, passes: Int = 1, by clock: some SamplingClock

@@ -1,9 +1,9 @@
 import Basics
 import Foundation
 
-/// The times that were measured in one benchmark case.
+/// The times measured in one benchmark case.
 struct Samples: Equatable, Sendable, Codable {
-  /// How many operations one sample consists of.
+  /// The number of operations in one sample.
   private(set) var batches: PerEntry<Int>
   /// The rounds of each process.
   var processes: [PerEntry<Times>] = []
@@ -11,7 +11,7 @@ struct Samples: Equatable, Sendable, Codable {
   /// The times of an entry in one process: one figure for each round, the nanoseconds of one operation.
   struct Times: Equatable, Sendable, Codable {
     var wall: [Double] = []
-    /// The processor's time; empty where there is no such clock.
+    /// The processor's time; empty if there is no such clock.
     var processor: [Double] = []
 
     subscript(clock: TimeSource) -> [Double] { clock == .wall ? wall : processor }
@@ -19,8 +19,8 @@ struct Samples: Equatable, Sendable, Codable {
 
   var rounds: Int { processes.reduce(0) { $0 + $1.baseline.wall.count } }
 
-  /// The clock that counts here, for all entries: the processor's if batches are so long that others would interrupt
-  /// many of them, or if others did.
+  /// The clock to use, for all entries: the processor's if batches are so long that other processes would interrupt
+  /// many of them, or if they did.
   var clock: TimeSource {
     let hasProcessor = processes.allSatisfy { times in
       times.all.allSatisfy { $0.processor.count == $0.wall.count }
@@ -37,12 +37,12 @@ struct Samples: Equatable, Sendable, Codable {
     return isLong || wall > processor * Self.interruption ? .processor : .wall
   }
 
-  /// In nanoseconds.
+  /// The duration of a long batch, in nanoseconds.
   private static let longBatch = 200_000.0
-  /// How many times the processor's time batches take in all if others interrupted them.
+  /// The total wall time of batches, as a multiple of their processor time, that indicates interruptions.
   static let interruption = 1.05
 
-  /// The figures of one entry, by process; of the clock that counts unless one is named.
+  /// The figures of one entry, by process; from the clock to use, unless one is named.
   func times(of role: EntryRole, by clock: TimeSource? = nil) -> [[Double]] {
     let clock = clock ?? self.clock
     return processes.map { $0[role][clock] }
@@ -63,7 +63,7 @@ extension Samples {
     for process in processes.indices { processes[process].removeContender(at: index) }
   }
 
-  /// The largest standard error of the ratios, as logarithms, that the rounds cause: over all entries.
+  /// The largest standard error of the ratios, as logarithms, that the rounds cause, over all entries.
   var widestError: Double {
     let roles = batches.roles.filter { $0 != .baseline }
     return roles.map { role in
@@ -80,13 +80,13 @@ extension Samples {
   }
 }
 
-/// A value with a part for each entry.
+/// A value with one element per entry.
 protocol HasContenders { mutating func removeContender(at index: Int) }
 
 extension Samples: HasContenders {}
 
 extension Dictionary where Key == CaseID, Value: HasContenders {
-  /// - Parameter cases: those that it is about.
+  /// - Parameter cases: the cases that the value covers.
   mutating func leaveOut(_ failure: Results.Refusal, of cases: [OfferedCase]) {
     let contenders = cases.first { $0.id == failure.id }?.contenders
     if let index = contenders?.firstIndex(of: failure.variant) {

@@ -3,42 +3,41 @@ import CMetering
 
 /// A source of the time for a sampler.
 ///
-/// A type parameter and no closure, so that the system's clock is read without a detour.
+/// Use it as a type parameter, so that the system's clock is read without indirection.
 protocol SamplingClock {
-  /// Nanoseconds since an arbitrary start; never decreases.
+  /// The time in nanoseconds since an arbitrary start; never decreases.
   func now() -> UInt64
-  /// Nanoseconds of the processor's time that this process took, on all its threads; stands still where the system does
-  /// not say.
+  /// The processor time of this process in nanoseconds, on all its threads; constant if the system does not report it.
   func processorNow() -> UInt64
 }
 
 struct SystemClock: SamplingClock {
-  /// Costs one call, without a system call.
+  /// The time in nanoseconds. Costs one call, without a system call.
   func now() -> UInt64 { metering_now() }
   func processorNow() -> UInt64 { metering_processor_now() }
 }
 
-/// Which of the clocks times a workload.
+/// The clock that times a workload.
 enum TimeSource: String, Codable, Sendable, CaseIterable {
-  /// What a person waits. Another process that gets the processor meanwhile adds to it.
+  /// The time that a person waits. Other processes that get the processor meanwhile add to it.
   case wall
-  /// The processor's time of the process, whatever else the machine does.
+  /// The processor time of the process, whatever else the machine does.
   case processor
 }
 
-/// The cost of reading the clocks, and how fine they are.
+/// The cost of reading the clocks, and their resolution.
 struct ClockCost {
-  /// Nanoseconds between two consecutive readings: the median of many.
+  /// The time in nanoseconds between two consecutive readings: the median of many.
   let reading: Double
-  /// The smallest difference above 0 that was seen between two readings, in nanoseconds.
+  /// The smallest difference above 0 between two readings, in nanoseconds.
   let resolution: Double
-  /// The processor's time of a batch without operations, in nanoseconds; nil if that clock is missing, or too coarse for
+  /// The processor time of a batch without operations, in nanoseconds; nil if that clock is missing, or too coarse for
   /// a batch.
   let emptyBatch: Double?
 }
 
 extension ClockCost {
-  /// Measures the clocks, in some milliseconds.
+  /// Measures the clocks, in a few milliseconds.
   init(of clock: some SamplingClock) {
     let readings = 100
     reading =
@@ -68,16 +67,16 @@ extension ClockCost {
       readings.append(start)
       return Double(end - start)
     }
-    // A clock that advances by the tick of the scheduler has few different readings.
+    // A clock that advances in ticks of the scheduler has few distinct readings.
     return Set(readings).count > 100 ? costs.median : nil
   }
 
-  /// The longest time that a batch should take at least, so that reading the clock does not matter.
+  /// The shortest time that a batch should take, so that reading the clock does not matter.
   var leastBatch: Double { max(reading, resolution) * 1_000 }
 }
 
 extension SamplingClock {
-  /// What was spent so far: of the processor's time, where there is such a clock.
+  /// The time spent so far: processor time, if there is such a clock.
   func spent(_ cost: ClockCost) -> Double {
     Double(cost.emptyBatch == nil ? now() : processorNow())
   }

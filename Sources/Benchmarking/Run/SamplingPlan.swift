@@ -1,15 +1,15 @@
 import Basics
 
-/// How much is measured.
+/// The amount of measuring.
 struct SamplingPlan: Equatable, Sendable, Codable {
-  /// For each case on average, with what checking and counting take, for all contenders and processes together: of the
-  /// processor's time, where it is known. Each case gets its fewest rounds; the rest goes where figures are least certain.
+  /// The average time for a case, including checking and counting, for all contenders and processes together: processor
+  /// time, if it is known. Each case gets its fewest rounds; the rest goes where figures are least certain.
   var time = Duration.milliseconds(480)
   /// The seed of the order in each round.
   var seed: UInt64 = 1
-  /// How many processes the time is spread over.
+  /// The number of processes that share the time.
   var processes = 6
-  /// Fewer say nothing of how processes differ.
+  /// The fewest processes that show how processes differ.
   static let fewestProcesses = 3
   /// The fewest rounds of a case in each process.
   var fewestRounds = 9
@@ -20,15 +20,15 @@ struct SamplingPlan: Equatable, Sendable, Codable {
 
   init() {}
 
-  /// As little as shows whether an entry can be measured at all.
+  /// A plan with just enough to show whether an entry can be measured at all.
   var trial: SamplingPlan {
     var trial = share(at: 0)
     trial.fewestRounds = 1
     return trial
   }
 
-  /// Adapts to the number of cases: the fewer there are, the more time each gets, up to three times as much, and with twice
-  /// the time twice the processes, as these say more than rounds.
+  /// Adapts the plan to the number of cases: the fewer there are, the more time each gets, up to three times as much.
+  /// With twice the time there are twice the processes, as these say more than rounds.
   func forCases(_ count: Int) -> SamplingPlan {
     var plan = self
     plan.time = max(time, min(time * 3, Self.leastTime / max(count, 1)))
@@ -36,27 +36,27 @@ struct SamplingPlan: Equatable, Sendable, Codable {
     return plan
   }
 
-  /// Returns the nanoseconds that are left for timing, at least half.
+  /// Returns the time left for timing in nanoseconds, at least half.
   ///
-  /// - Parameter prepared: what checking and counting took.
+  /// - Parameter prepared: the time that checking and counting took.
   func timing(of cases: Int, after prepared: Double) -> Double {
     let all = (time * cases).inNanoseconds
     return max(all / 2, all - prepared)
   }
 
-  /// What a run of few cases may take in all.
+  /// The total time that even a run of few cases may take.
   private static let leastTime = Duration.seconds(30)
 
-  /// For rough figures.
+  /// A plan for rough figures.
   var quick: SamplingPlan {
     var quick = self
     (quick.time, quick.fewestRounds) = (time / 10, 3)
     return quick
   }
 
-  /// Returns the plan of one of its processes, with fewer rounds if the time that is left is too short.
+  /// Returns the plan of one of its processes, with fewer rounds if the remaining time is too short.
   ///
-  /// - Parameter cost: what a process takes for the fewest rounds, in nanoseconds; 0 if unknown.
+  /// - Parameter cost: the duration of a process with the fewest rounds, in nanoseconds; 0 if unknown.
   func share(at position: Int, leaving left: Allotment, cost: Double) -> SamplingPlan {
     var share = share(at: position)
     let part = left.time / (cost * Double(left.processes))
@@ -64,7 +64,7 @@ struct SamplingPlan: Equatable, Sendable, Codable {
     return share
   }
 
-  /// Returns the plan of one of its processes. Each draws other orders.
+  /// Returns the plan of one of its processes. Each draws different orders.
   func share(at position: Int) -> SamplingPlan {
     var share = self
     share.seed = seed &* 1_000 &+ UInt64(position + 1)

@@ -4,19 +4,19 @@ import Foundation
 /// The verdicts on all cases of a run.
 ///
 /// Among many comparisons, some show a difference by chance. So the probabilities are corrected for their number. A
-/// contender that is not proved to be faster or slower is a tie only if its interval lies near enough to 1; else it is
+/// contender that is not proven faster or slower is a tie only if its interval lies near enough to 1; otherwise it is
 /// undecided.
 struct Verdicts {
-  /// For each analysis.
+  /// The verdicts on each analysis.
   let cases: [Case]
 
   struct Case {
     let verdicts: PerEntry<ResultRow.Verdict>
-    /// Nil, too, for a contender that is slower than the best.
+    /// The ranks; also nil for a contender that is slower than the fastest.
     let ranks: PerEntry<ResultRow.Rank?>
   }
 
-  /// How far from 1 a ratio may be to count as a tie.
+  /// The largest distance of a ratio from 1 that counts as a tie.
   static let tie = 1.05
 
   init(on analyses: [Analysis]) {

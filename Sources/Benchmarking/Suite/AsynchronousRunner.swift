@@ -2,9 +2,9 @@ import Foundation
 
 /// Repeats an asynchronous operation.
 ///
-/// One task lives as long as the runner, and does a batch whenever it is asked for one, so that no batch has the cost of
-/// a task. Its executor is the thread that waits for the batch: what does not leave it costs no change of threads, and
-/// is counted.
+/// One task lives as long as the runner, and runs a batch whenever one is requested, so no batch includes the cost of
+/// creating a task. Its executor is the thread that waits for the batch: work that stays on it needs no change of
+/// threads, and is counted.
 final class AsynchronousRunner: ThrowingRunner {
   private let batches = Batches()
 
@@ -48,10 +48,10 @@ private actor Repeater {
   }
 }
 
-/// Where the task waits for the next batch: as a job, which `Batches` keeps until then.
+/// The place where the task waits for the next batch: as a job, which `Batches` keeps until then.
 ///
-/// If it waited for a continuation, the one who resumes it would hand it to another thread first. It comes here from the
-/// thread that measures, where it is between two operations.
+/// With a continuation, resuming would first hand the task to another thread. Here it runs on the measuring thread,
+/// which is between two operations.
 private actor Door {
   private let batches: Batches
   nonisolated var unownedExecutor: UnownedSerialExecutor { batches.asUnownedSerialExecutor() }
@@ -64,7 +64,7 @@ private actor Door {
 
 /// The exchange of requests and answers between the thread that measures and the task.
 ///
-/// Both use it on the measuring thread alone, because the task runs on its executor.
+/// Both use it only on the measuring thread, because the task runs on its executor.
 private final class Batches: SerialExecutor, @unchecked Sendable {
   let executor = WaitingExecutor()
   var error: (any Error)?
@@ -72,14 +72,14 @@ private final class Batches: SerialExecutor, @unchecked Sendable {
   private var waiting: UnownedJob?
   private var isDone = false
 
-  /// Called by the task when it comes to the door.
+  /// Receives the task when it comes to the door. Called by the task.
   func enqueue(_ job: consuming ExecutorJob) {
     precondition(executor.isOnItsThread, "a task has to wait on the thread that measures")
     waiting = UnownedJob(job)
     isDone = true
   }
 
-  /// Called by the task.
+  /// Ends a batch. Called by the task.
   func end() { isDone = true }
 
   func ask(for operations: Int?) {
@@ -102,7 +102,7 @@ private final class WaitingExecutor: SerialExecutor {
   private nonisolated(unsafe) var thread = pthread_self()
   private nonisolated(unsafe) var left = false
 
-  /// Whether a job of the last run came from another thread, or was waited for.
+  /// Whether a job of the last run came from another thread, or had to be waited for.
   var hasLeft: Bool { condition.withLock { left } }
 
   var isOnItsThread: Bool { condition.withLock { pthread_equal(thread, pthread_self()) != 0 } }
@@ -134,7 +134,7 @@ private final class WaitingExecutor: SerialExecutor {
       if !Thread.isMainThread {
         condition.wait()
       } else {
-        // What the operation gave to the main actor is done by this thread as well.
+        // This thread also does the work that the operation gave to the main actor.
         condition.unlock()
         _ = RunLoop.main.run(mode: .default, before: .distantPast)
         condition.lock()

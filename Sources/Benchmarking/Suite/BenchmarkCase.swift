@@ -1,37 +1,38 @@
 import Basics
 
-/// One thing that is measured: a workload of one size, and its implementations.
+/// One subject of measurement: a workload of one size, and its implementations.
 public struct BenchmarkCase: Sendable {
   let group: CaseGroup
   package let workload: String
-  /// Nil for a workload without a size.
+  /// The size; nil for a workload without one.
   package let size: Int?
-  /// The ratios of the contenders are relative to it.
+  /// The baseline, which the ratios of the contenders are relative to.
   package private(set) var baseline: Implementation
   package private(set) var contenders: [Implementation]
   /// A description of one operation, for people.
   public var operation = ""
   /// The number of operations after which a runner is back in its first state.
   public var cycle = 1
-  /// Whether each operation needs a preparation of its own. Batches are small then: many prepared operations
-  /// would not fit into the caches of the processor, and the caches would be measured.
+  /// Whether each operation needs its own preparation. Then batches are small: many prepared operations would not fit
+  /// into the processor's caches, and the caches would be measured.
   public var needsPreparation = false
-  /// A count that grows faster with the size fails `check`.
+  /// The allowed growth. A count that grows faster with the size fails `check`.
   public var allowedGrowth = AllowedGrowth.unlimited
-  /// How many items one operation goes through, for a figure of items in a second; nil for none.
+  /// The number of items that one operation processes, to report items per second; nil for none.
   public var items: Int?
-  /// Describes exactly what is done. Two builds are compared only where the text is the same.
+  /// Describes exactly what is done. Two builds are compared only where this text is the same.
   package var source: (@Sendable () -> String)?
-  /// Makes what counts the columns of the suite, for each implementation. Called once, as what all of them are compared
-  /// with may be dear.
+  /// Creates the counter for the columns of the suite, for each implementation. Called once, because preparing the
+  /// expected result may be expensive.
   public var makeCounter: (@Sendable () -> (Implementation) -> Counts)?
-  /// Checks the implementations that are not excluded, untimed. Returns an objection to each that does not
-  /// do the workload as it should.
+  /// Checks the implementations that are not excluded, untimed. Returns an objection to each that does not perform the
+  /// workload correctly.
   public var check: @Sendable (_ excluded: Set<String>) -> [Objection] = { _ in [] }
   /// The names of entries that no longer take part. The check may know them, but must not run them.
   private var absent: Set<String> = []
 
-  /// The order of the contenders is that of the tables. The baseline is entered a second time, as the control.
+  /// Creates a case. The tables keep the order of the contenders. The baseline is entered a second time, as the
+  /// control.
   public init(
     _ workload: String, in group: CaseGroup = .standard, size: Int? = nil,
     baseline: Implementation, contenders: [Implementation]
@@ -43,7 +44,7 @@ public struct BenchmarkCase: Sendable {
     self.contenders = contenders
   }
 
-  /// One way alone, of which the time is shown, as there is nothing to compare it with.
+  /// Creates a case with one implementation, whose time is shown without a comparison.
   public init(
     _ workload: String, in group: CaseGroup = .standard, size: Int? = nil,
     _ only: Implementation
@@ -51,8 +52,7 @@ public struct BenchmarkCase: Sendable {
     self.init(workload, in: group, size: size, baseline: only, contenders: [])
   }
 
-  /// One operation alone, without a name of its own. The engine repeats it, and keeps what it returns from the
-  /// optimiser.
+  /// Creates a case with one operation, without a name. The engine repeats it, and hides its result from the optimiser.
   @inlinable
   public init<Output>(
     _ workload: String, in group: CaseGroup = .standard, size: Int? = nil,
@@ -61,7 +61,7 @@ public struct BenchmarkCase: Sendable {
     self.init(workload, in: group, size: size, .operation("", operation))
   }
 
-  /// Why an implementation gets no figures.
+  /// The reason an implementation gets no figures.
   public struct Objection: Hashable, Sendable {
     let implementation: String
     let text: String
@@ -72,21 +72,21 @@ public struct BenchmarkCase: Sendable {
     }
   }
 
-  /// How fast the counts may grow with the size.
+  /// The allowed growth of the counts with the size.
   public struct AllowedGrowth: Sendable {
     let limit: Growth?
-    /// Nil for an implementation without a limit.
+    /// The other limits by implementation; nil for one without a limit.
     fileprivate(set) var exceptions: [String: Growth?] = [:]
 
     public static let unlimited = AllowedGrowth(limit: nil)
     public static let constant = AllowedGrowth(limit: .constant)
     public static let logarithmic = AllowedGrowth(limit: .logarithmic)
     public static let linear = AllowedGrowth(limit: .linear)
-    /// n log n, as of sorting.
+    /// The limit n log n, as for sorting.
     public static let linearithmic = AllowedGrowth(limit: .linearithmic)
     public static let quadratic = AllowedGrowth(limit: .quadratic)
 
-    /// With another limit for one of the implementations.
+    /// Returns this growth with another limit for one of the implementations.
     public func except(_ implementation: String, _ other: AllowedGrowth) -> AllowedGrowth {
       var changed = self
       changed.exceptions.updateValue(other.limit, forKey: implementation)
@@ -106,7 +106,7 @@ extension BenchmarkCase.AllowedGrowth {
 extension BenchmarkCase {
   var id: CaseID { CaseID(group: group.name, workload: workload, size: size) }
 
-  /// "insert first 1,000"
+  /// The name of the case: "insert first 1,000".
   var title: String { id.description }
 
   /// The baseline, the baseline once more as the control, and the contenders.
@@ -129,7 +129,7 @@ extension BenchmarkCase {
     return rest
   }
 
-  /// The implementations that don't do what they should, without those that are refused already.
+  /// The implementations that are incorrect, without those that are refused already.
   func refusals(without others: [Results.Refusal]) -> [Results.Refusal] {
     check(absent.union(others.map(\.variant))).map {
       .init(variant: $0.implementation, id: id, reason: $0.text)
@@ -142,7 +142,7 @@ extension BenchmarkCase {
     return rest
   }
 
-  /// With the baseline entered once more, slower than it is.
+  /// The case with the baseline entered once more, slowed down.
   func adding(slowdown: Double) -> BenchmarkCase {
     var changed = self
     let name = baseline.name.isEmpty ? "" : baseline.name + " "
@@ -151,7 +151,7 @@ extension BenchmarkCase {
     return changed
   }
 
-  /// - Parameter slowdown: that of the baseline, and not of the control.
+  /// - Parameter slowdown: the slowdown of the baseline, but not of the control.
   func with(_ contenders: [Implementation], slowdown: Double?) -> BenchmarkCase {
     var changed = self
     changed.contenders = contenders
@@ -161,7 +161,7 @@ extension BenchmarkCase {
 
   func key(of name: String) -> ResultRow.Key { ResultRow.Key(variant: name, id: id) }
 
-  /// Nil unless an operation goes through items.
+  /// The items per second; nil unless an operation processes items.
   func itemsPerSecond(at nanoseconds: Double) -> Double? {
     guard let items, nanoseconds > 0 else { return nil }
     let rate = Double(items) / nanoseconds * 1e9
@@ -170,10 +170,10 @@ extension BenchmarkCase {
 }
 
 extension CaseID {
-  /// Whether its group, workload and size, such as "lookup/insert first/1000", contain a pattern; a number in it must
-  /// be a whole number there.
+  /// Whether its group, workload and size, such as "lookup/insert first/1000", contain a pattern. A number in the
+  /// pattern must match a whole number.
   ///
-  /// Case, commas in numbers, and whether parts are divided by blanks or slashes do not matter.
+  /// Case, commas in numbers, and whether blanks or slashes divide the parts do not matter.
   func matches(_ pattern: String) -> Bool {
     let pattern = pattern.lowercased().replacing("/", with: " ").replacing(",", with: "")
     let path = "\(group) \(workload)\(size.map { " \($0)" } ?? "")".lowercased()

@@ -1,8 +1,8 @@
 import Basics
 
-/// The faults for which a suite can't be measured, known before anything runs.
+/// The faults that prevent a suite from being measured, found before anything runs.
 struct SuiteError: LongDescription, CustomStringConvertible, Equatable {
-  /// Each says where it is, what was found, and what to do.
+  /// The messages. Each gives the place, the problem, and the remedy.
   let faults: [String]
 
   var description: String { longDescription }
@@ -27,7 +27,7 @@ extension BenchmarkSuite {
     let all = cases.flatMap { benchmarkCase in
       benchmarkCase.faults.map { (fault: $0, place: benchmarkCase.id.place) }
     }
-    // Most cases have the same entries, and so the same faults of their names.
+    // Most cases have the same entries, and therefore the same faults in their names.
     let places = Dictionary(grouping: all, by: \.fault).mapValues { $0.map(\.place) }
     return cases.map(\.id).repetitions.map {
       "\($0.place) is there twice: give one of them another name, size or group"
@@ -169,7 +169,7 @@ extension BenchmarkCase {
   }
 }
 
-/// Returns the messages of the checks that hold.
+/// Returns the messages of the checks whose condition holds.
 private func saying(_ checks: [(isSo: Bool, words: String)]) -> [String] {
   checks.filter(\.isSo).map(\.words)
 }

@@ -1,18 +1,17 @@
 public import CMetering
 
-// The optimiser leaves out what nobody reads, and computes beforehand what it knows. Neither can be told from a very fast
-// program. Both functions call C, into which it can't see: so they hold in each module, inlined or not, for each type.
+// The optimiser removes unused results and folds constants. Both look like a very fast program. Both functions call C,
+// which the optimiser can't see into: so they work in each module, inlined or not, for each type.
 
-/// Takes what an operation returns, so that the optimiser can't leave out what makes it.
+/// Uses the result of an operation, so that the optimiser can't remove the computation.
 ///
-/// Costs a call, about a nanosecond. The engine does it for operations that return something.
+/// Costs a call, about a nanosecond. The engine calls it for operations that return something.
 @inlinable
 public func blackHole<Value: ~Copyable>(_ value: borrowing Value) {
   withUnsafePointer(to: value) { metering_read($0) }
 }
 
-/// Returns its argument, so that the optimiser knows nothing of it: neither that it is a constant, nor that it was the
-/// same in the operation before.
+/// Returns its argument, and hides from the optimiser that it is a constant or unchanged since the last operation.
 ///
 /// Costs a call, about a nanosecond.
 @inlinable

@@ -1,16 +1,16 @@
-/// A kind of benchmark cases, which are reported together.
+/// A kind of benchmark case. Cases of one group are reported together.
 public struct CaseGroup: Hashable, Sendable {
   let name: String
-  /// A description of one operation of it: "one gesture".
+  /// A description of one of its operations: "one gesture".
   let explanation: String
-  /// What its entries are, for the column `kind` of a file.
+  /// The kind of its entries, for the column `kind` of a file.
   package var entryKind = "variant"
   /// The role of its cases in the suite as a whole.
   package var role = Role.whole
   /// The time that its longest operation is compared with; nil for none.
   package var yardstick: Yardstick?
 
-  /// The group of cases for which none is named.
+  /// The group of cases that name no group.
   @usableFromInline
   static let standard = CaseGroup("benchmarks", explanation: "one operation")
 
@@ -22,13 +22,13 @@ public struct CaseGroup: Hashable, Sendable {
   package enum Role: Sendable {
     /// The whole that the suite compares.
     case whole
-    /// A part of what other groups compare.
+    /// A part of the work that other groups compare.
     case part
-    /// Something that other entries compete in. It is left out where variants are named, and of the budget.
+    /// Something else, in which other entries compete. It is left out if variants are named, and has no budget.
     case separate
   }
 
-  /// A time that people know: "a 16 ms frame".
+  /// A familiar time: "a 16 ms frame".
   package struct Yardstick: Hashable, Sendable {
     /// The word for an operation of the group.
     let operation: String

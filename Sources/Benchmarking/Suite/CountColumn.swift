@@ -1,15 +1,15 @@
 /// The name of a column of counts, in lower case, with underscores.
 ///
-/// Declare yours once, as in `extension CountKey { static let comparisons = Self("comparisons") }`: then a misspelt one
-/// does not compile.
+/// Declare yours once, as in `extension CountKey { static let comparisons = Self("comparisons") }`. Then a misspelt
+/// name does not compile.
 public struct CountKey: Hashable, Sendable {
   package let name: String
 
   public init(_ name: String) { self.name = name }
 
-  // What the engine counts itself.
+  // The counts of the engine itself.
   public static let allocations = Self("allocations")
-  /// The bytes that were asked for.
+  /// The bytes requested.
   public static let allocatedBytes = Self("allocated_bytes")
   public static let retains = Self("retains")
   public static let releases = Self("releases")
@@ -21,24 +21,24 @@ public struct CountKey: Hashable, Sendable {
   public static let instructions = Self("instructions")
 }
 
-/// Something that is counted for one operation: a column of the results.
+/// Something counted for one operation: a column of the results.
 public struct CountColumn: Hashable, Sendable {
   let key: CountKey
   /// Whether it depends neither on chance nor on the machine, so that any difference between two runs is a real change.
   var isExact = true
-  /// How a budget uses it.
+  /// Its use in a budget.
   var budget = BudgetUse.none
-  /// The part by which it may differ, and 2 more, without having changed.
+  /// The fraction by which it may differ, plus 2, without counting as changed.
   var tolerance = 0.0
-  /// The count that cases may limit; columns that share it are added up. Nil for no limit.
+  /// The count that cases may limit. Columns that share it are added up. Nil for no limit.
   var growth: String?
-  /// Why it can't be counted here; nil if it can.
+  /// The reason it can't be counted here; nil if it can.
   var whyUnavailable: String?
 
   public enum BudgetUse: Sendable {
     case none, exactly
-    /// It may exceed its budget a little, and a budget may lack it: it is not counted on every machine, and a compiler
-    /// may change it for no reason that the source shows.
+    /// It may exceed its budget a little, and a budget may lack it: not every machine can count it, and a compiler may
+    /// change it for reasons that the source doesn't show.
     case withRoom
   }
 
@@ -60,13 +60,13 @@ public typealias Counts = [CountKey: Double]
 extension CountColumn {
   var name: String { key.name }
 
-  /// Whose counts it has, if the engine counts it.
+  /// The meter that provides the count.
   enum Source { case heap, references, instructions }
 
   /// The columns that the engine counts itself.
   static let ofTheEngine: [(column: CountColumn, source: Source)] = [
     (CountColumn(.allocations, budget: .exactly, growth: "allocations"), .heap),
-    // Arrays grow by the size that the allocator really provides.
+    // Not in a budget, because arrays grow by the size that the allocator provides.
     (CountColumn(.allocatedBytes), .heap),
     (CountColumn(.retains, budget: .withRoom, growth: "retains and releases"), .references),
     (CountColumn(.releases, budget: .withRoom, growth: "retains and releases"), .references),
@@ -80,9 +80,9 @@ extension CountColumn {
     return column
   }()
 
-  /// How far a count may be from an earlier one.
+  /// The allowed difference between a count and an earlier one.
   ///
-  /// - Parameter isBudget: whether that is a budget.
+  /// - Parameter isBudget: whether the earlier count is a budget.
   func room(around count: Double, isBudget: Bool) -> Double {
     let part = tolerance > 0 ? tolerance : isBudget && budget == .withRoom ? 0.05 : 0
     return part > 0 ? count * part + 2 : 0
@@ -93,7 +93,7 @@ extension BenchmarkSuite {
   /// All columns: those of the engine, and those of the suite.
   var allCounts: [CountColumn] { CountColumn.ofTheEngine.map(\.column) + counts }
 
-  /// The tables of the engine, and those of the suite: one for each column if it names no tables.
+  /// The tables of the engine, and those of the suite: one for each column if the suite names no tables.
   var allCountTables: [CountTable] {
     CountTable.ofTheEngine
       + (countTables.isEmpty
@@ -104,8 +104,8 @@ extension BenchmarkSuite {
 /// A table of counts.
 package struct CountTable: Sendable {
   let title: String
-  /// A cell has a figure for each of them, divided by slashes: that of a column, or of several that are added up. From
-  /// the second on a missing figure is left out.
+  /// The figures of a cell, divided by slashes. Each is a column, or the sum of several. A missing figure is left out,
+  /// except the first.
   let figures: [[CountKey]]
   /// Whether separate groups have it, too.
   package var coversSeparateGroups = false

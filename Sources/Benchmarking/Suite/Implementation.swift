@@ -1,12 +1,12 @@
 extension BenchmarkCase {
-  /// One way to do the workload.
+  /// One way to perform the workload.
   public struct Implementation: Sendable {
     public let name: String
-    /// How much longer than its operations each batch is made to take, as a part of 1, to see whether a run notices.
+    /// The slowdown of each batch, as a fraction of its time, to test whether a run notices it.
     var slowdown: Double?
-    /// The empty operation whose time is measured in the same way.
+    /// The empty operation that is measured in the same way.
     var kind = EmptyOperation.loop
-    /// Makes what repeats its operation; so a counter of your own can use it, too.
+    /// Creates the runner that repeats its operation. Your own counters can use it, too.
     public let makeRunner: @Sendable () -> any Runner
 
     public init(_ name: String, makeRunner: @escaping @Sendable () -> any Runner) {
@@ -14,8 +14,8 @@ extension BenchmarkCase {
       self.makeRunner = makeRunner
     }
 
-    /// For an operation so short that a call of it would count. The loop has to give what the operation returns to
-    /// `blackHole`, and to get from `identity` what does not depend on the iteration.
+    /// Creates an implementation of an operation so short that a call would matter. The loop must pass the operation's
+    /// result to `blackHole`, and get values that don't depend on the iteration from `identity`.
     ///
     /// - Parameter makeLoop: prepares the operation, untimed, and returns a function that repeats it.
     public init(_ name: String, makeLoop: @escaping @Sendable () -> (_ operations: Int) -> Void) {
@@ -29,12 +29,12 @@ extension BenchmarkCase {
       self.kind = kind
     }
 
-    // What follows can be specialised for the type that the operation returns. What repeats it can't, and so stays out
-    // of sight: nothing is moved out of a loop.
+    // The following functions can be specialised for the result type of the operation. The code that repeats it can't,
+    // so the optimiser doesn't see it, and moves nothing out of a loop.
 
-    /// An operation: the engine repeats it, and keeps what it returns from the optimiser.
+    /// Creates an implementation from an operation. The engine repeats it, and hides its result from the optimiser.
     ///
-    /// If it throws, the entry gets no figures, and the run says why.
+    /// If the operation throws, the entry gets no figures, and the run reports the error.
     @inlinable
     public static func operation<Output>(
       _ name: String, _ operation: @escaping @Sendable () throws -> Output
@@ -42,7 +42,7 @@ extension BenchmarkCase {
       Self(name, makeOperation: { { blackHole(try operation()) } })
     }
 
-    /// An operation with something that is made for it, once and untimed.
+    /// Creates an implementation from an operation whose input is created once, untimed.
     @inlinable
     public static func operation<Input, Output>(
       _ name: String, setUp: @escaping @Sendable () throws -> Input,
@@ -54,7 +54,8 @@ extension BenchmarkCase {
       }
     }
 
-    /// An asynchronous operation. It is called on the thread that measures, and returns there from wherever it goes.
+    /// Creates an implementation from an asynchronous operation. It is called on the measuring thread, and returns
+    /// there from wherever it goes.
     public static func operation<Output>(
       _ name: String,
       _ operation: nonisolated(nonsending) @escaping @Sendable () async throws -> Output

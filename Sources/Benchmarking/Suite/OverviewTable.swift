@@ -1,6 +1,6 @@
 import Basics
 
-/// A table of the overview with which a run ends: the same few figures of every entry, in the same place each time.
+/// A table of the overview at the end of a run: the same few figures of every entry, in the same place each time.
 ///
 /// A suite without tables of its own gets one for each group.
 public struct OverviewTable: Sendable {
@@ -11,9 +11,9 @@ public struct OverviewTable: Sendable {
   let baseline: String?
 
   /// - Parameters:
-  ///   - title: what the table is about: "LATENCY".
-  ///   - note: what a figure is, and which way is better.
-  ///   - baseline: what to call the baseline in this table, if its name says too little.
+  ///   - title: the subject of the table: "LATENCY".
+  ///   - note: the meaning of a figure, and which direction is better.
+  ///   - baseline: the word for the baseline in this table, if its name says too little.
   public init(_ title: String, _ note: String, baseline: String? = nil, columns: [Column]) {
     self.title = title
     self.note = note
@@ -25,7 +25,7 @@ public struct OverviewTable: Sendable {
   public struct Column: Sendable {
     let heading: String
     let figure: Figure
-    /// The group of the workload; nil if only one group has a workload of that name.
+    /// The group of the workload; nil if the workload's name is unique.
     var group: String?
 
     enum Figure: Hashable, Sendable {
@@ -37,7 +37,7 @@ public struct OverviewTable: Sendable {
 
     /// The median time of one operation.
     ///
-    /// - Parameter group: the group of the workload, if several have one of that name.
+    /// - Parameter group: the group of the workload, if several have one with that name.
     public static func time(
       _ workload: String, in group: String? = nil, size: Int? = nil, as heading: String
     ) -> Column {
@@ -52,7 +52,7 @@ public struct OverviewTable: Sendable {
       Column(heading: heading, figure: .count(key, workload: workload, size: size), group: group)
     }
 
-    /// The items that a second has time for. The case says how many items one operation goes through.
+    /// The items per second. The case states the number of items that one operation processes.
     public static func itemsPerSecond(
       _ workload: String, in group: String? = nil, size: Int? = nil, as heading: String
     ) -> Column {
@@ -60,7 +60,7 @@ public struct OverviewTable: Sendable {
         heading: heading, figure: .itemsPerSecond(workload: workload, size: size), group: group)
     }
 
-    /// The geometric mean of the ratios of a group, with the number of its workloads that were measured as heading.
+    /// The geometric mean of the ratios of a group. The heading is the number of its measured workloads.
     public static func meanRatio(of group: String) -> Column {
       Column(heading: "", figure: .meanRatio(group: group))
     }
@@ -68,7 +68,7 @@ public struct OverviewTable: Sendable {
 }
 
 extension OverviewTable.Column {
-  /// Whether its figures are of a case; false for a whole group.
+  /// Whether the column shows a case; false for a whole group.
   func isAbout(_ id: CaseID) -> Bool {
     figure.workload.map { $0.name == id.workload && $0.size == id.size } ?? false
       && (group ?? id.group) == id.group
@@ -76,7 +76,7 @@ extension OverviewTable.Column {
 }
 
 extension OverviewTable.Column.Figure {
-  /// The workload and the size that it is about; nil for a whole group.
+  /// The workload and the size of the figure; nil for a whole group.
   var workload: (name: String, size: Int?)? {
     switch self {
     case .time(let name, let size), .count(_, let name, let size),
@@ -88,12 +88,12 @@ extension OverviewTable.Column.Figure {
 }
 
 extension BenchmarkSuite {
-  /// The case that a column is about; nil for a whole group, and for a workload that the suite lacks.
+  /// The case of a column; nil for a whole group, and for a workload that the suite lacks.
   func benchmarkCase(of column: OverviewTable.Column) -> BenchmarkCase? {
     cases.first { column.isAbout($0.id) }
   }
 
-  /// The cases that a table of the overview shows by themselves. A quick run measures them all.
+  /// The cases that a table of the overview shows individually. A quick run measures them all.
   var overviewCases: Set<CaseID> {
     Set(overview.flatMap(\.columns).compactMap { benchmarkCase(of: $0)?.id })
   }
@@ -104,7 +104,7 @@ extension BenchmarkSuite {
     return cases.filter { $0.size ?? 0 <= largestQuickSize || shown.contains($0.id) }
   }
 
-  /// The tables for what was measured, if the suite describes none: one for each group, and one of allocations.
+  /// The tables for the measured cases if the suite describes none: one for each group, and one of allocations.
   func standardOverview(of cases: [CaseID]) -> [OverviewTable] {
     let most = 4
     let groups = cases.map(\.group).withoutRepetitions

@@ -1,9 +1,9 @@
 package import Basics
 
-/// A check of the entries as a whole, untimed, before anything is measured. An entry that fails gets no figures.
+/// A check of all entries before any measurement, untimed. An entry that fails gets no figures.
 package struct Precheck: Sendable {
   let option: Option<String>
-  /// What the entries are checked with if the option is not given: names, and what each shows. Nil for no list.
+  /// The default items to check the entries with: names, and what each shows. Nil for no list.
   let items: (@Sendable () -> [(name: String, words: String)])?
   let check: @Sendable (_ entries: Set<String>, _ value: String?) throws -> Finding
 
@@ -14,7 +14,7 @@ package struct Precheck: Sendable {
 
     /// - Parameters:
     ///   - objections: one to each entry that fails.
-    ///   - statement: a sentence that says how many pass, and what they have passed.
+    ///   - statement: a sentence that says how many entries pass, and what they pass.
     package init(objections: [BenchmarkCase.Objection], statement: String) {
       self.objections = objections
       self.statement = statement
@@ -22,9 +22,9 @@ package struct Precheck: Sendable {
   }
 
   /// - Parameters:
-  ///   - option: an option of `run` and `against` that says what the entries are checked with.
-  ///   - items: what they are checked with otherwise, for "list": names, and what each shows.
-  ///   - check: checks the named entries. Is given the value of the option, or nil.
+  ///   - option: an option of `run` and `against` that selects what the entries are checked with.
+  ///   - items: the default items to check with, for "list": names, and what each shows.
+  ///   - check: checks the named entries. Gets the value of the option, or nil.
   package init(
     option: Option<String>,
     items: (@Sendable () -> [(name: String, words: String)])? = nil,

@@ -1,20 +1,20 @@
 /// One implementation of a benchmark case, ready to repeat its operation any number of times.
 ///
-/// Only `run` is timed and counted. `prepare` makes what it needs, and `finish` clears it away. The three are called in
-/// this order, the first two with the same number.
+/// Only `run` is timed and counted. `prepare` creates what `run` needs, and `finish` clears it away. The three are
+/// called in this order, the first two with the same number.
 public protocol Runner: AnyObject {
   func prepare(_ operations: Int)
   func run(_ operations: Int)
   func finish()
 }
 
-/// A runner whose operation may throw. It stops after the first error.
+/// A runner whose operation may throw. It stops at the first error.
 protocol ThrowingRunner: Runner {
   var error: (any Error)? { get }
 }
 
 extension Runner {
-  /// Runs this many operations, from their preparation to their end.
+  /// Runs this many operations, including their preparation and clean-up.
   package func runCycle(_ operations: Int) {
     prepare(operations)
     run(operations)

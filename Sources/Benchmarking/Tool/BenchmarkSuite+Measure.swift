@@ -2,14 +2,15 @@ import Basics
 import Foundation
 
 extension BenchmarkSuite {
-  /// Checks, counts and times all cases in this process, and returns what was found: for a test, or a program of your
-  /// own. It prints and writes nothing. All of it happens on a new thread, so that no other task is kept waiting.
+  /// Checks, counts and times all cases in this process, and returns the results: for a test, or a program of your own.
+  /// It prints and writes nothing. All of it happens on a new thread, so that no other task has to wait.
   ///
-  /// A process of its own for each share of the time, as `main` has, makes ratios surer. Here a crash ends the program.
+  /// With a separate process for each share of the time, as in `main`, ratios are more certain. Here a crash ends the
+  /// program.
   ///
-  /// - Parameter time: how long to time a case on average.
+  /// - Parameter time: the average time for each case.
   /// - Returns: for each case its entries, the baseline first.
-  /// - Throws: if the suite can't be measured, and then says where and what to do.
+  /// - Throws: if the suite can't be measured. The error says where and what to do.
   public func measure(for time: Duration = .milliseconds(400)) async throws -> [EntryResult] {
     try check()
     return try await withCheckedThrowingContinuation { continuation in
@@ -49,9 +50,9 @@ public struct EntryResult: Sendable {
   public let nanoseconds: Double?
   /// The time as a multiple of the baseline's; nil if it is uncertain, too.
   public let ratio: Double?
-  /// The counts of one operation, without those that can't be made here.
+  /// The counts of one operation, without those that can't be counted here.
   public let counts: Counts
-  /// Why it has no figures; nil if it has some.
+  /// The reason it has no figures; nil if it has some.
   public let refusal: String?
 
   init(_ key: ResultRow.Key, _ row: ResultRow?, refusal: String?) {

@@ -4,7 +4,7 @@ package import Basics
 package protocol Command: Sendable {
   var spec: CommandSpec { get }
 
-  /// - Throws: a `UsageError` for wrong arguments, a `LongDescription` for a mistake that takes several lines to show,
-  ///   or a `FileError` for any other file that can't be read or written.
+  /// - Throws: a `UsageError` for wrong arguments, a `LongDescription` for an error that takes several lines, or a
+  ///   `FileError` for any other file that can't be read or written.
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus
 }

@@ -2,7 +2,7 @@ package import Basics
 import Foundation
 
 extension BenchmarkSuite {
-  /// Runs the command that the arguments name and ends the process. `help` says what the exit status means.
+  /// Runs the command that the arguments name and ends the process. `help` explains the exit status.
   ///
   /// - Parameter arguments: the path of the tool and the arguments after it.
   public func main(_ arguments: [String] = CommandLine.arguments) -> Never {
@@ -17,14 +17,15 @@ extension BenchmarkSuite {
     Platform.exit(session.run(session.arguments).rawValue)
   }
 
-  /// Runs a command in this process, as `main` does, and returns the exit status in place of ending the process. It
-  /// installs no signal handler.
+  /// Runs a command in this process, as `main` does, and returns the exit status instead of ending the process. It
+  /// installs no signal handlers.
   ///
-  /// It blocks the thread until it has ended. So call it on the main thread or one of your own, and in no task.
+  /// It blocks the thread until the command has ended. So call it on the main thread or one of your own, and not in a
+  /// task.
   ///
   /// - Parameters:
   ///   - words: the command and its arguments, such as `["run", "--quick"]`.
-  ///   - print: gets the text in place of standard output and standard error.
+  ///   - print: receives the text instead of standard output and standard error.
   public func run(_ words: [String], print: ((String) -> Void)? = nil) -> Int32 {
     var console = Console(path: "bench")
     if let print {
@@ -78,7 +79,8 @@ extension Session {
 }
 
 extension BenchmarkSuite {
-  /// In the order of the help page, those of the suite before the last one. The first one is the default.
+  /// The commands in the order of the help page; those of the suite come before the last one. The first one is the
+  /// default.
   var allCommands: [any Command] {
     let check = precheck?.option
     return [

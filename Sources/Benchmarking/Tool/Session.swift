@@ -1,7 +1,7 @@
 package import Basics
 import Foundation
 
-/// Everything that a command gets besides its arguments.
+/// Everything that a command gets in addition to its arguments.
 package struct Session {
   var suite: BenchmarkSuite
   package let console: Console
@@ -29,7 +29,7 @@ package struct Session {
 
   /// Refuses a debug build, unless the arguments allow it.
   ///
-  /// - Parameter reason: what is wrong with the figures of such a build.
+  /// - Parameter reason: the problem with the figures of such a build.
   func refuseDebugBuild(_ arguments: Arguments, as reason: String) throws(UsageError) {
     guard arguments[RunCommand.allowsDebug] == nil, RunEnvironment.isDebug else { return }
     let words = [toolName] + self.arguments.map(\.shellWord)

@@ -1,16 +1,16 @@
-/// A list that has room for some of its rows, and holds cells for these alone.
+/// A list that has room for some of its rows, and holds cells only for these.
 ///
-/// It is visible and can be touched while the content of the search screen is "rows". The program first changes its
-/// own data, and then tells the list what has changed: all rows, some, or which rows were removed, inserted and moved.
-/// If that contradicts the data source, the screen notes an invalid update, and the list reads its rows again.
+/// It is visible and can be touched while the content of the search screen is "rows". The program first changes its own
+/// data, and then tells the list what has changed: all rows, some, or which rows were removed, inserted and moved. If
+/// that contradicts the data source, the screen notes an invalid update, and the list reads its rows again.
 public final class List: Widget {
-  /// The most rows that can be seen at once.
+  /// The largest number of rows that can be visible at once.
   package let visibleRowLimit: Int
   /// The source of the rows, held weakly. Setting it reads no row: `reload(scrollingTo:)` does.
   public weak var dataSource: (any ListDataSource)?
   /// The position of the first visible row; 0 without rows.
   package private(set) var position = 0
-  /// The number of rows that the list knows of.
+  /// The number of rows that the list knows about.
   package private(set) var count = 0
   /// The changes that the list was told to make since it was last reloaded.
   package private(set) var changes = ListChangeCount()
@@ -19,7 +19,7 @@ public final class List: Widget {
 
   /// The cells of the visible rows, in order.
   private var cells: [ListCell] = []
-  /// The cells that are out of use. The last one is used first.
+  /// The cells that are not in use. The last one is used first.
   private var pool: [ListCell] = []
   private var isAsking = false
   private let invalidUpdates: InvalidUpdates
@@ -43,7 +43,7 @@ public final class List: Widget {
     [selected?.liveTarget, toggled?.liveTarget, dataSource].compactMap(\.self)
   }
 
-  // MARK: What the program can read and say
+  // MARK: What the program can read and tell
 
   /// The positions of the visible rows.
   public var visiblePositions: Range<Int> { position..<position + cells.count }
@@ -129,16 +129,16 @@ public final class List: Widget {
     }
   }
 
-  /// Sets the action for a tap on a row, which gets the position of the row. Replaces an earlier
-  /// one. Holds the target weakly.
+  /// Sets the action for a tap on a row. The action gets the position of the row. Replaces an earlier one. Holds the
+  /// target weakly.
   public func onSelect<Target: AnyObject>(
     _ target: Target, _ action: @escaping (Target, Int) -> Void
   ) {
     selected = TargetHandler(target, action)
   }
 
-  /// Sets the action for a tap on a disclosure, which gets the position of the row. Replaces an
-  /// earlier one. Holds the target weakly.
+  /// Sets the action for a tap on a disclosure. The action gets the position of the row. Replaces an earlier one. Holds
+  /// the target weakly.
   public func onToggle<Target: AnyObject>(
     _ target: Target, _ action: @escaping (Target, Int) -> Void
   ) {
@@ -176,13 +176,13 @@ public final class List: Widget {
     return true
   }
 
-  /// Gesture: scrolls by a number of rows, down or, if it is negative, up.
+  /// Gesture: scrolls by a number of rows: down, or up if it is negative.
   @discardableResult
   public func scroll(by distance: Int) -> Bool {
     scroll(to: position.saturatingAdd(distance))
   }
 
-  /// Moves the visible rows. Rows that come into view get the cells of those that go out of view.
+  /// Moves the visible rows. Rows that come into view get the cells of rows that go out of view.
   private func move(to newPosition: Int) {
     let isDown = newPosition > position
     let replaced = Int(min((newPosition - position).magnitude, UInt(cells.count)))
@@ -192,7 +192,7 @@ public final class List: Widget {
       position = newPosition
       for index in 0..<replaced {
         if isDown {
-          // The last one that is given back is the first one that is used again.
+          // The last cell given back is the first one used again.
           let cell = cells.removeFirst()
           cells.insert(cell, at: cells.count - index)
         } else {

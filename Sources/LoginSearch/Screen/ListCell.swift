@@ -40,9 +40,9 @@ public protocol ListDataSource: AnyObject {
   /// Returns the number of rows. Answer in constant time: the list asks often.
   func numberOfRows(in list: List) -> Int
 
-  /// Writes what the row at a position shows into a cell.
+  /// Writes the contents of the row at a position into a cell.
   ///
-  /// The cell may still show another row: write everything that it can show.
+  /// The cell may still show another row: write every property.
   func list(_ list: List, configure cell: ListCell, at position: Int)
 
   /// Takes note that a cell no longer shows the row that it was configured for.
@@ -56,7 +56,7 @@ extension ListDataSource {
   public func list(_ list: List, didEndDisplaying cell: ListCell) {}
 }
 
-/// Records what a program tells a list, or writes to a cell, that contradicts the rows.
+/// Records calls of a list and writes to a cell that contradict the rows.
 final class InvalidUpdates {
   /// The first few mistakes. A program that makes one makes many.
   private(set) var messages: [String] = []

@@ -4,7 +4,7 @@ public import StateDiff
 ///
 /// Positions are counted before the changes for rows that were in the list, and after them for rows that are in it now.
 public struct ListChanges: Hashable, Sendable {
-  /// A row that stays, but in another place among the rows that stay.
+  /// A row that stays, but changes its place among the rows that stay.
   public struct Move: Hashable, Sendable {
     public let from: Int
     public let to: Int
@@ -15,13 +15,13 @@ public struct ListChanges: Hashable, Sendable {
     }
   }
 
-  /// The positions before the changes of the rows that are gone. Ascending.
+  /// The positions of the removed rows, counted before the changes. Ascending.
   public let removals: [Int]
-  /// The positions after the changes of the rows that are new. Ascending.
+  /// The positions of the new rows, counted after the changes. Ascending.
   public let insertions: [Int]
-  /// Rows that stay and change their order. Ascending by `to`.
+  /// The rows that stay and change their order. Ascending by `to`.
   public let moves: [Move]
-  /// The positions after the changes of the rows that stay and show something else, moved or not. Ascending.
+  /// The positions of the rows that stay and show something else, moved or not, counted after the changes. Ascending.
   public let updates: [Int]
 
   /// Creates changes from positions in any order. Linear if they are ascending. Checks nothing: the list does.
@@ -55,7 +55,7 @@ public struct ListChanges: Hashable, Sendable {
   }
 }
 
-/// The number of changes that a program told a list. Moves are not counted.
+/// The number of changes that a program told a list about. Moves are not counted.
 public struct ListChangeCount: Hashable, Codable, Sendable {
   public var removals = 0
   public var insertions = 0
@@ -86,12 +86,13 @@ extension [Int] {
     zip(self, dropFirst()).allSatisfy { $0 < $1 } ? self : sorted()
   }
 
-  /// The number of elements below a bound, in an ascending array.
+  /// The number of elements below a bound. The array must be ascending.
   fileprivate func count(below bound: Int) -> Int {
     countFromStart { self[$0] < bound }
   }
 
-  /// The number of indices for which a condition holds, by binary search. It must hold for the first ones alone.
+  /// The number of indices for which a condition holds, by binary search. The condition must hold for the first indices
+  /// only.
   fileprivate func countFromStart(_ holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -106,7 +107,7 @@ extension [Int] {
     return index < count && self[index] == number
   }
 
-  /// The first element that is outside 0..<count or occurs twice, in an ascending array.
+  /// The first element that is outside 0..<count or occurs twice; nil if there is none. The array must be ascending.
   fileprivate func firstMistake(count rows: Int) -> Int? {
     var last = -1
     for number in self {
@@ -120,7 +121,7 @@ extension [Int] {
 // MARK: - For the list
 
 extension ListChanges {
-  /// Describes what is wrong with the changes by themselves, or for these numbers of rows; nil if nothing is.
+  /// Describes what is wrong with the changes by themselves, or for these numbers of rows; nil if they are correct.
   ///
   /// Linear in the changes, apart from sorting the moves.
   func mistake(from oldCount: Int, to newCount: Int) -> String? {
@@ -153,7 +154,7 @@ extension ListChanges {
   struct Sources {
     private let changes: ListChanges
     private let movedTo: [Int]
-    /// The old positions of all rows that are gone or moved.
+    /// The old positions of all rows that are removed or moved.
     private let gone: [Int]
 
     init(_ changes: ListChanges) {
@@ -169,7 +170,7 @@ extension ListChanges {
       if movesBefore < movedTo.count, movedTo[movesBefore] == new {
         return changes.moves[movesBefore].from
       }
-      // Rows that stay keep their order: this one is the same of them before and after.
+      // Rows that stay keep their order, so this row has the same rank among them before and after.
       let rank = new - changes.insertions.count(below: new) - movesBefore
       return rank + gone.countFromStart { gone[$0] - $0 <= rank }
     }

@@ -6,7 +6,7 @@ public enum Route: String, Hashable, Codable, Sendable {
   case search
 }
 
-/// A headless screen: everything that a variant can write and that a person can see and touch.
+/// A headless screen: everything that a variant can write, and that a person can see and touch.
 ///
 /// The caller of the variant owns it. It lives in the isolation domain of the variant and holds the
 /// targets of its gestures weakly.
@@ -21,13 +21,13 @@ public final class Screen {
   private var shownRoute = Route.login
   private let listMistakes = InvalidUpdates()
 
-  /// The most rows that can be seen at once, unless a script says otherwise.
+  /// The largest number of rows that can be visible at once, unless a script says otherwise.
   public static let standardVisibleRows = 12
 
   /// Creates a screen that shows the log-in, without a meter or an alert. The widgets are as in L1 and S0, but the
   /// title of the search screen is empty until the variant writes it.
   ///
-  /// - Parameter visibleRows: the most rows of the list that can be seen at once. Less than 1 is a programmer's
+  /// - Parameter visibleRows: the largest number of rows that can be visible at once. Less than 1 is a programmer's
   ///   error and stops the program.
   package init(visibleRows: Int = Screen.standardVisibleRows) {
     precondition(visibleRows >= 1, "a list shows at least 1 row, not \(visibleRows)")
@@ -66,7 +66,7 @@ public final class Screen {
     }
   }
 
-  /// The targets of gestures that are alive, one for each gesture: none after a variant is released completely.
+  /// The targets of gestures that are alive, one for each gesture. Empty once a variant is released completely.
   package var liveTargets: [AnyObject] { widgets.flatMap(\.liveTargets) }
 
   private var widgets: [Widget] { login.widgets + search.widgets }
@@ -100,8 +100,8 @@ public final class LoginPane {
   var widgets: [Widget] { [idField, passwordField, logInButton, spinner, errorLabel] }
 }
 
-/// The widgets of the search screen. Below the query field it shows one of five contents: the list
-/// is visible while the content is "rows", the message while it is "failed".
+/// The widgets of the search screen. Below the query field it shows one of five contents: the list is visible while the
+/// content is "rows", and the message while it is "failed".
 ///
 /// The comments name rules that the variant must follow. The widgets do not enforce them.
 public final class SearchPane {
@@ -120,7 +120,7 @@ public final class SearchPane {
   /// The list of rows. Visible while the route is `search` and the content "rows". Can be written at any time, so a
   /// variant need not empty it.
   public let list: List
-  /// The control that is pulled with the list to refresh the page (S14). Its spinner is on exactly until the answer.
+  /// The control that a person pulls down to refresh the page (S14). Its spinner is on exactly until the answer.
   public let refreshControl: RefreshControl
   /// The failure of the load (S4). Visible only while the content is "failed".
   public let messageLabel: Label

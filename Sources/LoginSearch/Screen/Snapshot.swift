@@ -18,7 +18,7 @@ public struct Row: Hashable, Codable, Sendable {
   }
 }
 
-/// Everything that both screens show at one moment.
+/// The contents of both screens at one moment.
 public struct Snapshot: Hashable, Codable, Sendable {
   /// The widgets of the login screen; `LoginPane` names their rules.
   public struct Login: Hashable, Codable, Sendable {

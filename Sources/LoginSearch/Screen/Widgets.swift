@@ -25,7 +25,7 @@ public class Widget {
   var liveTargets: [AnyObject] { [] }
 }
 
-/// A part of the screen that is shown and hidden as a whole.
+/// A part of the screen that is shown and hidden as a unit.
 final class ScreenArea {
   var isOnScreen: Bool
 
@@ -38,7 +38,7 @@ final class ScreenArea {
 class Handler<Event> {
   func callAsFunction(_ event: Event) {}
 
-  /// Nil if it is not alive.
+  /// The target; nil if it is no longer alive.
   var liveTarget: AnyObject? { nil }
 }
 

@@ -1,6 +1,6 @@
 /// The parts of a screen that a program can write. Each is counted separately.
 public enum WidgetName: String, Hashable, Sendable {
-  // `Screen.route` and `SearchPane.content`, counted like widgets, and `Screen.alert(_:)`, of which no call is
+  // `Screen.route` and `SearchPane.content` are counted like widgets. So is `Screen.alert(_:)`, whose calls are never
   // redundant.
   case route, content, alerts
 
@@ -11,7 +11,7 @@ public enum WidgetName: String, Hashable, Sendable {
   case spinner
   case errorLabel = "error"
 
-  // The search screen. Writes of the list are those of its cells.
+  // The search screen. Writes to the list are writes to its cells.
   case userLabel = "user"
   case logOutButton = "log out"
   case queryField = "query"
@@ -25,7 +25,7 @@ public enum WidgetName: String, Hashable, Sendable {
   case retryButton = "retry"
 }
 
-/// The number of writes to a widget, and how many of them changed nothing.
+/// The number of writes to a widget, and the number that changed nothing.
 public struct WriteCount: Hashable, Sendable {
   /// All writes by the program, redundant ones included. Typing by a person is not a write.
   public var writes = 0
@@ -40,7 +40,7 @@ public struct WriteCount: Hashable, Sendable {
 
 /// Counts the writes of the program while it is attached to a screen.
 ///
-/// Without a meter, a write costs one nil check more.
+/// Without a meter, a write costs one extra nil check.
 public final class WriteMeter {
   /// The counts so far. A widget that was never written has no entry.
   public private(set) var counts: [WidgetName: WriteCount] = [:]

@@ -13,10 +13,10 @@ public protocol Variant: Sendable {
   /// behind. Do not give the screen or a service a strong reference to any part of the feature.
   func launch(on screen: Screen, in environment: Environment) -> AnyObject
 
-  /// Returns a function that runs all work that a launched feature has deferred, as tasks do; nil, the default, for a
-  /// feature that defers none.
+  /// Returns a function that runs all work that a launched feature has deferred, such as its tasks; nil, the default,
+  /// for a feature that defers nothing.
   ///
-  /// The function, such as `SettlingExecutor.settle`, returns true when only work is left that waits for a gesture, a
+  /// The function, such as `SettlingExecutor.settle`, returns true when the only work left waits for a gesture, a
   /// service or the clock, and false if it gives up because the work does not end.
   ///
   /// The driver asks for it once, right after the launch. It calls it then and after each gesture, answer and timer. It
@@ -61,7 +61,7 @@ public struct Environment {
 public struct Configuration: Hashable, Sendable {
   /// The number of rows on a page; at least 1.
   public let pageSize: Int
-  /// How long after the last edit the query is searched; at least zero.
+  /// The time from the last edit to the search of the query; at least zero.
   public let debounce: Duration
   /// The query that is searched at each entry to the search screen.
   public let homeQuery: String

@@ -10,12 +10,13 @@ public final class VirtualClock {
 
   /// Runs the deferred work of the feature that uses this clock; nil if it defers nothing.
   package var settling: (() -> Bool)?
-  /// Whether the feature has finished its deferred work each time so far.
+  /// Whether the feature has finished its deferred work every time so far.
   package private(set) var isAtRest = true
 
-  /// The most timers that may be started at one instant and fall due at it. The clock takes more for an endless chain.
+  /// The largest number of timers that may be started at one instant and be due at it. More are taken for an endless
+  /// chain.
   package static let mostAtOneInstant = 10_000
-  /// Whether more timers came than that, so that the clock gave up. No time passes any more.
+  /// Whether that number was exceeded, so that the clock gave up. No time passes after that.
   package private(set) var isStuck = false
   private var isAdvancing = false
 
@@ -74,13 +75,13 @@ public final class VirtualClock {
   /// The number of running timers.
   package var pendingCount: Int { pending.count }
 
-  /// When the next timer is due; nil if none runs.
+  /// The time at which the next timer is due; nil if none runs.
   package var nextDue: Duration? { pending.last?.due }
 
   fileprivate func add(_ timer: VirtualTimer, after delay: Duration) {
     timer.due = now + max(delay, .zero)
     timer.isStartedWhenDue = isAdvancing && timer.due == now
-    // Of the timers due at the same instant the newest one fires last, so it goes first.
+    // Of the timers due at the same instant, the newest fires last, so it goes first.
     let index = pending.firstIndex { $0.due <= timer.due } ?? pending.endIndex
     pending.insert(timer, at: index)
   }
@@ -101,7 +102,7 @@ public final class VirtualTimer: Cancellable {
   private weak var clock: VirtualClock?
   fileprivate var action: () -> Void = {}
   fileprivate var due = Duration.zero
-  /// Whether the action of a timer started it, at the very instant at which it is due.
+  /// Whether a timer's action started it at the same instant at which it is due.
   fileprivate var isStartedWhenDue = false
   private var isRunning = false
 

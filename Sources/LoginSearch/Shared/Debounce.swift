@@ -1,4 +1,4 @@
-/// Acts when nothing has happened for a while.
+/// Acts when nothing has happened for some time.
 ///
 /// A wait ends when its owner is released, as a subscription of Combine does. A timer alone would go on, because the
 /// clock keeps it while it runs.

@@ -1,4 +1,4 @@
-/// Sends requests of which only the latest counts.
+/// Sends requests, of which only the latest counts.
 ///
 /// A request ends when it is answered or cancelled, when the next one is sent, and when its owner is released. Answers
 /// that come after its end, or a second time, are dropped.
@@ -36,7 +36,7 @@ public struct LatestRequest: ~Copyable {
   }
 }
 
-/// The request that can be answered. It is an object because the service may keep it, with a completion.
+/// The request that waits for an answer. It is an object because the service may keep it, with a completion.
 private final class RequestInFlight {
   private var handle: (any Cancellable)?
   /// The number of the request. It changes whenever a request ends, and never repeats.

@@ -1,10 +1,11 @@
-// MVVM and MVI would take these types from Combine. They are written plainly, as a team without Combine would do it.
+// MVVM and MVI would take these types from Combine. They are written plainly, as a team without Combine would write
+// them.
 
-/// An event, which passes each value to those who have subscribed by then.
+/// An event, which passes each value to its current subscribers.
 ///
-/// A subscriber may do three things while it gets a value. If it sends another value, all get that one at once: those
-/// that come after it get the first value last. If it subscribes others, they don't get the value that is on its way.
-/// If it ends a subscription, that one gets nothing any more.
+/// A subscriber may do three things while it gets a value. If it sends another value, all subscribers get that one at
+/// once, so those after it get the first value last. If it subscribes others, they don't get the current value. If it
+/// ends a subscription, that subscriber gets nothing more.
 package final class Event<Value> {
   private(set) var observers: [Observer<Value>] = []
 
@@ -37,7 +38,7 @@ package final class Property<Value: Equatable> {
     value = wrappedValue
   }
 
-  /// The current value. A write returns when all bindings have got it. A write of an equal value reaches none.
+  /// The current value. A write returns when all bindings have received it. A write of an equal value reaches none.
   package var wrappedValue: Value {
     get { value }
     set {
@@ -52,7 +53,7 @@ package final class Property<Value: Equatable> {
   }
 }
 
-/// A value that can be read and bound: that of a property, or one that is derived from properties.
+/// A value that can be read and bound: a property's value, or one that is derived from properties.
 package struct ReadOnly<Value: Equatable> {
   private let changes: [Event<Void>]
   private let read: () -> Value
@@ -66,8 +67,8 @@ package struct ReadOnly<Value: Equatable> {
 
   /// Calls `changed` at once, and then after each change of the value, until `subscriptions` is released.
   ///
-  /// `changed` may write a property from which the value is derived. All bindings get the new value at once then, and
-  /// none gets the older one after it. The binding keeps these properties alive.
+  /// `changed` may write a property from which the value is derived. Then all bindings get the new value at once, and
+  /// none gets the older value after it. The binding keeps these properties alive.
   package func bind(in subscriptions: Subscriptions, _ changed: @escaping (Value) -> Void) {
     var last = value
     for change in changes {
@@ -110,7 +111,7 @@ private protocol Endable: AnyObject {
 }
 
 final class Observer<Value>: Endable {
-  /// The receiver of values; nil from the end of the subscription.
+  /// The receiver of values; nil once the subscription has ended.
   private(set) var receive: ((Value) -> Void)?
 
   init(_ receive: @escaping (Value) -> Void) {

@@ -1,4 +1,4 @@
-/// The state of the latest search: what is loading, is shown, or failed.
+/// The state of the latest search: loading, shown or failed.
 package enum ResultState: Hashable, Sendable {
   /// There is nothing to search for.
   case idle
@@ -11,7 +11,7 @@ package enum ResultState: Hashable, Sendable {
 /// A page that has arrived, and the request that it answers.
 package struct ResultPage: Hashable, Sendable {
   package let request: SearchRequest
-  /// The rows: at most as many as were asked for, because the service may send more.
+  /// The rows: at most as many as requested, because the service may send more.
   package let items: [Item]
   private let total: Int
 
@@ -31,7 +31,7 @@ package struct ResultPage: Hashable, Sendable {
   }
 }
 
-// MARK: - What is shown
+// MARK: - Contents to show
 
 extension ResultState {
   package var content: Content {
@@ -49,13 +49,13 @@ extension ResultState {
   /// The position of the rows in the whole result; nil unless the content is "rows".
   package var paging: Paging? { page?.paging }
 
-  /// The text that says why the load failed; empty unless it did.
+  /// The reason the load failed, as text; empty unless it failed.
   package var message: String {
     if case .failed(_, let failure) = self { failure.message } else { "" }
   }
 }
 
-// MARK: - What may be loaded next
+// MARK: - Next loads
 
 extension ResultState {
   /// The query that is loading or shown, at any offset; nil after a failure.

@@ -1,4 +1,4 @@
-// A widget takes and counts each write, even of what it shows already. These functions write only what changes it.
+// A widget accepts and counts every write, even if it changes nothing. These functions skip such writes.
 
 extension Screen {
   public func show(_ newRoute: Route) {
@@ -19,7 +19,7 @@ extension Label {
 }
 
 extension TextField {
-  /// Writes a text that the field does not show. It shows by itself what a person types.
+  /// Writes a text unless the field shows it already. The field itself shows what a person types.
   public func show(_ newText: String) {
     if text != newText { text = newText }
   }

@@ -2,7 +2,7 @@ import Basics
 import CScripts
 public import LoginSearch
 
-/// Checks whether a variant obeys the rules. Fix what it finds and check again until nothing fails.
+/// Checks whether a variant obeys the rules. Fix the divergence it reports and check again until nothing fails.
 public enum Conformance {
   /// Plays the scripts of the rules first, in the order in which a person would build the feature, and then
   /// random scripts. It stops at the first divergence, as later ones often follow from it.
@@ -13,17 +13,17 @@ public enum Conformance {
   /// }
   /// ```
   ///
-  /// With the defaults this takes a second or two in a debug build, which suits a test that runs at each change.
-  /// A nightly test would play more and longer scripts, with a new seed each time.
+  /// With the defaults this takes a second or two in a debug build, short enough for a test that runs at each change. A
+  /// nightly test would play more and longer scripts, with a new seed each time.
   ///
-  /// A variant that is isolated to the main actor takes a test that is `@MainActor`. If it crashes, the script and the
-  /// step are printed; of a random script, its number.
+  /// A variant that is isolated to the main actor needs a test that is `@MainActor`. If the variant crashes, the script
+  /// and the step are printed; for a random script, only its number.
   ///
   /// - Parameters:
   ///   - variant: the variant to check.
-  ///   - randomScripts: how many random scripts are played.
-  ///   - steps: how many steps each of them has. Every fiftieth has ten times as many.
-  ///   - seed: the seed of the random scripts: the same seed gives the same scripts.
+  ///   - randomScripts: the number of random scripts to play.
+  ///   - steps: the number of steps in each. Every fiftieth script has ten times as many.
+  ///   - seed: the seed of the random scripts. The same seed gives the same scripts.
   /// - Throws: the first divergence. It is the same each time if the variant behaves the same each time.
   public static func check(
     _ variant: any Variant, randomScripts: Int = 1_000, steps: Int = 40, seed: UInt64 = 1
@@ -47,7 +47,7 @@ public enum Conformance {
     let (_, finding) = fuzzer.run(
       scripts: 0..<max(randomScripts, 0),
       willPlay: { number in
-        // Not each step, which would take longer than to play it.
+        // Not at each step, which would take longer than playing the step.
         Platform.setCrashMessage(
           "\nrandom script \(number + 1)\n  \(variant.name) crashed\n\(advice)"
             + "  to see the script: fuzz --seed \(seed) --steps \(steps) --print \(number + 1)\n")
@@ -61,8 +61,8 @@ public enum Conformance {
     }
   }
 
-  /// The first script to fail of those that the variant has passed. What it kept from one launch would show at each
-  /// launch from then on, as steadily as if it broke a rule.
+  /// The first script that now fails, among those that the variant has passed. State kept from one launch would show at
+  /// each later launch, as steadily as a broken rule.
   private static func firstFailure(of variant: any Variant, amongFirst count: Int) -> String? {
     Script.ofTheRules.prefix(count).first { ScriptCheck($0).firstDivergence(of: variant) != nil }?
       .name
@@ -70,16 +70,16 @@ public enum Conformance {
 }
 
 extension Divergence {
-  /// The possible causes of a divergence that does not come again each time.
+  /// The possible causes of a divergence that does not recur each time.
   static let unsteadyCause =
     "the variant keeps state between launches, starts tasks without saying how they settle, or waits by another clock "
     + "than that of its environment"
 }
 
 extension ScriptCheck {
-  /// Plays the script. If the variant crashes, that is reported with the step.
+  /// Plays the script. If the variant crashes, the crash is reported with the step.
   package func firstDivergence(of variant: any Variant, orCrashWith advice: String) -> Divergence? {
-    // Not by its name alone: a file of a user may have the same.
+    // Also compares the lines, as a user's file may have the same name.
     lazy var text = RuleScript.named(script.name)
       .flatMap { script.lines.starts(with: $0.script.lines) ? $0.text : nil }?
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -90,7 +90,7 @@ extension ScriptCheck {
     }
   }
 
-  /// The latest comment before a step. The first one says what the script is about.
+  /// The latest comment before a step. The first comment says what the script is about.
   private func comment(before line: Script.Line?, in text: [Substring]) -> String {
     let number = (line ?? script.lines[0]).number ?? .max
     let lines = text.prefix(number - 1)
@@ -99,7 +99,7 @@ extension ScriptCheck {
     return lines[first...last].map { "  \($0)\n" }.joined()
   }
 
-  /// Whether a divergence comes again each time when the script is played a few times more.
+  /// Whether a divergence recurs each time when the script is played a few more times.
   func repeats(
     _ divergence: Divergence, of variant: any Variant,
     firstDivergence: Fuzzer.Play = { $0.firstDivergence(of: $1) }
@@ -108,9 +108,9 @@ extension ScriptCheck {
   }
 }
 
-/// The first divergence of a variant from the rules, with what is needed to reproduce it.
+/// The first divergence of a variant from the rules, with everything needed to reproduce it.
 public struct Nonconformance: Error, Equatable, Sendable {
-  /// The step, what was expected and what was found. If the script is a random one, it is shrunk.
+  /// The step, the expected and the found value. A random script is shrunk.
   public let divergence: Divergence
   let origin: Origin
   /// A script that the variant passed at first and now fails, as it keeps state between launches; nil if there is none.
@@ -119,10 +119,10 @@ public struct Nonconformance: Error, Equatable, Sendable {
   let advice: String?
 
   enum Origin: Equatable, Sendable {
-    /// How many scripts of the rules come before this one, all of which the variant obeys; and whether the
-    /// divergence comes again each time when the script is played again.
+    /// The number of scripts of the rules before this one, all of which the variant obeys; and whether the divergence
+    /// recurs each time when the script is played again.
     case scriptOfTheRules(obeyed: Int, isSteady: Bool)
-    /// The script as it was drawn and as it was shrunk.
+    /// The script as originally drawn and as shrunk.
     case randomScript(FuzzFinding, drawnBy: UInt64)
   }
 
@@ -131,8 +131,8 @@ public struct Nonconformance: Error, Equatable, Sendable {
 }
 
 extension Nonconformance: CustomStringConvertible {
-  /// The step, the rule and the differences; what the rule says; how far the variant has come; and the
-  /// script up to that step. What is kept between launches is named first.
+  /// The step, the rule and the differences; the text of the rule; the variant's progress; and the script up to that
+  /// step. State kept between launches is named first.
   public var description: String {
     let keptState = failsNow.map {
       "\(divergence.variant) keeps state between launches: \($0) passed at first, and fails now.\n\n"
@@ -162,7 +162,7 @@ extension Nonconformance: CustomStringConvertible {
     }
   }
 
-  /// The script up to the step as it is in its file, with comments, so that line numbers match.
+  /// The script up to the step, as in its file, with comments, so that line numbers match.
   private var beginning: String {
     let text = RuleScript.named(divergence.script.name)?.text ?? divergence.script.description
     // The steps that end every check are not in the file.

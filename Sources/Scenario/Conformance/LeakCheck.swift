@@ -2,28 +2,28 @@ import Basics
 package import LoginSearch
 import Metering
 
-/// Looks for what a variant leaves on the heap after it was torn down.
+/// Looks for objects that a variant leaves on the heap after teardown.
 ///
-/// Objects that hold one another, and that nobody else holds, are out of sight of the screen, of the services and of
-/// weak references. But their blocks stay. So the blocks are counted while a script is played: when the driver is gone,
-/// as many must be freed as were allocated.
+/// Objects in a reference cycle that nothing else refers to can't be seen from the screen, the services or weak
+/// references. But their memory blocks stay. So the blocks are counted while a script is played: when the driver is
+/// gone, as many must be freed as were allocated.
 ///
-/// What a first play leaves may be there for good reason: the runtime and the variant may fill caches, and make what
-/// exists once in a process. So the script is played again, and only a variant that leaves blocks each time has a leak.
+/// A first play may leave blocks for good reason: the runtime and the variant may fill caches, and create objects that
+/// exist once in a process. So the script is played again, and only a variant that leaves blocks each time has a leak.
 package struct LeakCheck: Sendable {
-  /// Why leaks can't be found in this process; nil if they can.
+  /// The reason leaks can't be found in this process; nil if they can.
   package let whyUnavailable: String?
-  /// Whether blocks are compared although another thread allocated or freed some. For tests, which run side by
-  /// side; elsewhere the other thread may do the variant's work.
+  /// Whether blocks are compared even if another thread allocated or freed some. For tests, which run side by side;
+  /// elsewhere the other thread may do the variant's work.
   private let ignoresOtherThreads: Bool
 
-  /// How often a variant must leave blocks.
+  /// The number of plays in which a variant must leave blocks.
   private static let plays = 3
 
-  /// Looks for no leaks.
+  /// A check that looks for no leaks.
   package static let none = LeakCheck(whyUnavailable: "not asked for")
 
-  /// - Parameter whyUnavailable: that of this platform, unless a test says otherwise.
+  /// - Parameter whyUnavailable: the reason on this platform, unless a test says otherwise.
   package init(
     whyUnavailable: String? = Self.whyUnavailableHere,
     ignoringOtherThreads ignoresOtherThreads: Bool = false
@@ -36,7 +36,7 @@ package struct LeakCheck: Sendable {
     #if os(Linux)
       return Meters.heap.whyUnavailable
     #else
-      // The runtime of this system may keep blocks, and nobody has tried how many.
+      // The runtime of this system may keep blocks; how many is unknown.
       return "leaks are checked only on Linux"
     #endif
   }
@@ -45,13 +45,14 @@ package struct LeakCheck: Sendable {
   package struct Outcome {
     /// The first divergence from the rules or, if there is none, the leak.
     package let divergence: Divergence?
-    /// False if nothing is known of leaks. They are not looked for after a divergence, either.
+    /// False if it is unknown whether there are leaks. They are not looked for after a divergence, either.
     package let isCheckedForLeaks: Bool
   }
 
-  /// Plays a script, once if the variant leaves nothing.
+  /// Plays a script. Once is enough if the variant leaves nothing.
   ///
-  /// - Parameter namesStep: whether the crash message names the step if the variant crashes; otherwise it stays.
+  /// - Parameter namesStep: whether the crash message names the step if the variant crashes; otherwise the message
+  ///   stays unchanged.
   package func outcome(
     of variant: any Variant, in check: ScriptCheck, namesStep: Bool = true
   ) -> Outcome {
@@ -72,7 +73,7 @@ package struct LeakCheck: Sendable {
       guard let measured, measured.callsOnOtherThreads == 0 || ignoresOtherThreads else {
         return Outcome(divergence: nil, isCheckedForLeaks: false)
       }
-      // The least of all plays, as the first ones may leave more.
+      // The minimum of all plays, as the first ones may leave more.
       leftBlocks = min(leftBlocks, measured.counts.liveBlocks)
       leftBytes = min(leftBytes, measured.counts.liveBytes)
       if leftBlocks <= 0 { return Outcome(divergence: nil, isCheckedForLeaks: true) }

@@ -3,11 +3,12 @@ package import LoginSearch
 import Settling
 
 extension ScriptCheck {
-  /// Returns advice on a divergence that goes, or comes later, if tasks settle; nil for any other.
+  /// Returns advice on a divergence that disappears, or comes later, if tasks settle; nil for any other.
   ///
-  /// A contender that starts tasks and does not say so diverges where an effect is missing, which looks like any bug.
+  /// A contender that starts tasks without declaring it diverges where an effect is missing, which looks like any bug.
   package func advice(on divergence: Divergence, of variant: any Variant) -> String? {
-    // Elsewhere no such contender can be launched. A leak, or what happened once, would seem to be gone.
+    // Elsewhere no such contender can be launched. A leak, or a divergence that occurred only once, would seem to be
+    // gone.
     guard Platform.isOnMainQueue, MainActor.canSettle, repeats(divergence, of: variant) else {
       return nil
     }
@@ -21,7 +22,7 @@ extension ScriptCheck {
   }
 }
 
-/// A contender whose tasks settle, whether it says how or not.
+/// A contender whose tasks settle, whether it declares how or not.
 private struct SettlingVariant: Variant {
   let variant: any Variant
 

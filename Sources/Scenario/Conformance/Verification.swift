@@ -10,11 +10,12 @@ package struct Verification {
     package fileprivate(set) var steps = 0
     /// The names of the scripts that it diverges in.
     package fileprivate(set) var divergingScripts: [String] = []
-    /// The divergence in the first of them.
+    /// The divergence in the first of these scripts.
     package fileprivate(set) var firstDivergence: Divergence?
     /// Advice on what to do about the first divergence, if any is known.
     package fileprivate(set) var advice: String?
-    /// How many scripts could not be checked for leaks, because another thread was at work.
+    /// The number of scripts that could not be checked for leaks because another thread was
+    /// running.
     package fileprivate(set) var scriptsNotCheckedForLeaks = 0
   }
 

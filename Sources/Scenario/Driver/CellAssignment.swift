@@ -1,18 +1,18 @@
 import LoginSearch
 
-/// Gives each row a cell, so that the fewest writes are needed: the assignment problem, solved by shortest
+/// Assigns a cell to each row so that the fewest writes are needed: the assignment problem, solved by shortest
 /// augmenting paths.
 struct CellAssignment {
   private(set) var writes = 0
   /// The contents of all cells afterwards.
   private(set) var cells: [Row]
 
-  /// - Parameter cells: what the cells show before. If there are too few, new ones are made, which are blank.
+  /// - Parameter cells: the previous contents of the cells. If there are too few, new ones are made, which are blank.
   init(of rows: [Row], to cells: [Row]) {
     let made = max(0, rows.count - cells.count)
     let candidates = cells + Array(repeating: Row(title: ""), count: made)
     self.cells = candidates
-    // For each candidate the row that it is given to; rows are numbered from 1, and 0 is none.
+    // For each candidate, the row that it is given to. Rows are numbered from 1, and 0 means none.
     var owner = Array(repeating: 0, count: candidates.count + 1)
     var (rowPrice, cellPrice) = (
       Array(repeating: 0, count: rows.count + 1), Array(repeating: 0, count: candidates.count + 1)

@@ -1,18 +1,18 @@
 import Basics
 import LoginSearch
 
-/// Where a variant first breaks a rule: at which step, which rule, and how.
+/// The first break of a rule by a variant: the step, the rule, and the differences.
 public struct Divergence: Equatable, Sendable {
   /// The name of the variant.
   package let variant: String
   /// The script that was played, with the two steps that every check adds at its end.
   public let script: Script
-  /// How many lines of the script were played; 0 at launch.
+  /// The number of lines of the script that were played; 0 at launch.
   package let lineCount: Int
-  /// The rule that gives what was expected.
+  /// The rule that prescribes the expected value.
   public let rule: Rule
   package let differences: [Difference]
-  /// The answers that came in the step, each with the line that asked for it, in words. A gesture is the line itself.
+  /// The answers that came in the step, in words, each with the line that requested it. A gesture is the line itself.
   var causes: [String] = []
 
   /// The line after which the divergence shows; nil at launch.
@@ -39,8 +39,8 @@ extension Divergence: CustomStringConvertible {
 }
 
 extension Script {
-  /// Where a line is and what it says, in the form that editors and terminals turn into a link; nil for
-  /// the launch. It is one line, whatever the name of the file.
+  /// The position and text of a line, or of the launch for nil, in the form that editors and terminals turn into a
+  /// link. It is one line, whatever the name of the file.
   package func location(of line: Line?) -> String {
     let name = name.printable
     guard let line else { return "\(name): launch" }
@@ -49,21 +49,21 @@ extension Script {
   }
 }
 
-/// One aspect that differs from what was expected, in words.
+/// One aspect that differs from the expected one, in words.
 package struct Difference: Equatable, Sendable {
   package let aspect: SnapshotField
   package let expected: String
   package let found: String
-  /// The clue that tells the rule, beyond the aspect.
+  /// A clue to the rule, beyond the aspect.
   var clue: Clue?
 
   enum Clue: Hashable, Sendable {
-    /// The index of the first service call that differs. It may be the end of the expected ones,
-    /// where there should be no further call.
+    /// The index of the first service call that differs. It may be the end of the expected calls, if there should be no
+    /// further call.
     case serviceCall(Int)
-    /// A search in the place of the cancellation that comes first.
+    /// A search in place of the cancellation that should come first.
     case lateCancellation
-    /// The index of the first alert that is missing.
+    /// The index of the first missing alert.
     case missingAlert(Int)
     case expansion
     case selection
@@ -71,10 +71,11 @@ package struct Difference: Equatable, Sendable {
 }
 
 extension Snapshot {
-  /// How another snapshot, which was found, differs from this one, which was expected. Empty only if the two are equal.
+  /// The differences of another snapshot, which was found, from this one, which was expected. Empty only if the two are
+  /// equal.
   func differences(from found: Snapshot) -> [Difference] {
     let differences = SnapshotField.allCases.compactMap { $0.difference(of: self, from: found) }
-    // Otherwise a check would pass although it found that the snapshots differ.
+    // Otherwise a check would pass although the snapshots differ.
     precondition(
       !differences.isEmpty || self == found, "a property of `Snapshot` is not compared here")
     return differences
@@ -82,8 +83,8 @@ extension Snapshot {
 }
 
 extension Driver {
-  /// How a snapshot and service calls, which are expected, differ from what is found; and what is left of a variant
-  /// that was torn down. Service calls are only ever added, so the first ones need not be compared again.
+  /// The differences of the found snapshot and service calls from the expected ones, and the remains of a variant that
+  /// was torn down. Service calls are only ever added, so the first ones need not be compared again.
   func differences(
     from expected: Snapshot, _ expectedCalls: ArraySlice<ServiceCall>, comparedCalls: Int = 0
   ) -> [Difference] {

@@ -1,15 +1,15 @@
 import Basics
 public import LoginSearch
 
-/// Drives one variant that is checked: a screen, services, virtual time, and a person at the widgets.
+/// Drives one variant under test: a screen, services, virtual time, and a person at the widgets.
 ///
 /// A driver never calls into the variant after the launch. It makes gestures on widgets and reads widgets, as a person
-/// does. It belongs to one isolation domain; several can run side by side, each on its own thread.
+/// does. It belongs to one isolation domain. Several drivers can run side by side, each on its own thread.
 public final class Driver {
-  /// The screen that the variant is launched on, to set a meter or to look at single widgets.
+  /// The screen that the variant is launched on. Use it to set a meter or to look at single widgets.
   ///
-  /// A gesture can be made on its widgets directly. But a variant that puts work off comes to rest only
-  /// after the gestures of a script.
+  /// A gesture can be made on its widgets directly. But a variant that defers work comes to rest only after the
+  /// gestures of a script.
   public let screen: Screen
   let services = ScriptedServices()
   package var clock: VirtualClock { services.clock }
@@ -26,8 +26,8 @@ public final class Driver {
     ///
     /// - Parameters:
     ///   - variant: the variant to drive.
-    ///   - configuration: the page size, the debounce and the home query that it is given.
-    ///   - visibleRows: the most rows of the list that can be seen at once.
+    ///   - configuration: the page size, the debounce and the home query for the variant.
+    ///   - visibleRows: the largest number of rows of the list that can be visible at once.
     public convenience init(
       _ variant: any Variant, configuration: Configuration = Configuration(),
       visibleRows: Int = Screen.standardVisibleRows
@@ -37,7 +37,7 @@ public final class Driver {
     }
   #endif
 
-  /// Launches nothing yet.
+  /// Creates a driver without launching anything.
   package init(visibleRows: Int) { screen = Screen(visibleRows: visibleRows) }
 
   /// Launches the variant, and lets it settle.
@@ -53,7 +53,7 @@ public final class Driver {
     launchedFeature = running
   }
 
-  /// Lets the variant go, and lets the tasks that it cancels come to their end.
+  /// Releases the variant, and lets the tasks that it cancels finish.
   package func tearDown() {
     running = nil
     clock.settle()
@@ -65,7 +65,7 @@ public final class Driver {
     clock.cancelAll()
   }
 
-  /// A snapshot of the screen as it is now.
+  /// A snapshot of the current screen.
   public var snapshot: Snapshot { Snapshot(of: screen) }
 
   /// The calls to the services so far, oldest first.
@@ -90,11 +90,11 @@ public final class Driver {
       leaks.append("\(type), the target of \(count.pluralized("gesture"))")
     }
     if runningTimers > 0 { leaks.append(runningTimers.pluralized("running timer")) }
-    // A service may keep a completion. It says something only beside what should be gone.
+    // A completion that a service keeps is worth reporting only if something else is left.
     return leaks.isEmpty ? [] : leaks + services.keptCompletions
   }
 
-  /// Why the variant did not come to rest, so that the driver gave up; nil if it did.
+  /// The reason the variant did not come to rest, so that the driver gave up; nil if it did.
   var whyUnsettled: String? {
     if !clock.isAtRest { return "settling gave up, as more work kept coming" }
     guard clock.isStuck else { return nil }
@@ -103,7 +103,7 @@ public final class Driver {
     return "at \(ScriptDuration(now)) \(count) were started and fell due, and more kept coming"
   }
 
-  /// How many timers run that are not answers of the services.
+  /// The number of running timers that are not answers of the services.
   package var runningTimers: Int { clock.pendingCount - services.scheduledAnswerCount }
 
   package var scheduledAnswers: Int { services.scheduledAnswerCount }
@@ -143,7 +143,7 @@ public final class Driver {
     return true
   }
 
-  /// Makes a gesture of a check whose action was made before, so that only what the gesture does is counted.
+  /// Makes a gesture of a check. Its action was created beforehand, so that only the gesture's own work is counted.
   package func make(_ gesture: Gesture, by action: () -> Bool) -> Bool {
     let wasMade = action()
     clock.settle()

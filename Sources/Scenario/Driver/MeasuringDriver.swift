@@ -1,10 +1,10 @@
 package import LoginSearch
 
-/// Drives one variant that is measured, and neither records nor checks anything.
+/// Drives one variant for a measurement, and neither records nor checks anything.
 ///
-/// Making an action does everything that need not be timed; running it does the rest.
+/// Creating an action does everything that need not be timed. Running it does the rest.
 package final class MeasuringDriver {
-  /// Performs steps whose widgets and texts are at hand. Returns whether every gesture could be made.
+  /// Performs steps with widgets and texts already looked up. Returns whether every gesture could be made.
   package typealias Action = () -> Bool
 
   package let screen = Screen()
@@ -14,7 +14,7 @@ package final class MeasuringDriver {
   private let clock: VirtualClock
   private var running: AnyObject?
 
-  /// Launches nothing yet, so that the launch can be measured.
+  /// Creates a driver without launching anything, so that the launch can be measured.
   package init(_ configuration: Configuration) {
     clock = services.clock
     environment = Environment(
@@ -27,7 +27,7 @@ package final class MeasuringDriver {
     running = variant.launchSettled(on: screen, in: environment)
   }
 
-  /// Lets the variant go, and lets the tasks that it cancels come to their end.
+  /// Releases the variant, and lets the tasks that it cancels finish.
   package func tearDown() {
     running = nil
     clock.settle()
@@ -39,16 +39,16 @@ package final class MeasuringDriver {
     clock.cancelAll()
   }
 
-  /// A snapshot of the screen as it is now.
+  /// A snapshot of the current screen.
   package var snapshot: Snapshot { Snapshot(of: screen) }
 
   /// Performs steps at once, untimed.
   package func perform(_ steps: [Step]) { _ = action(for: steps)() }
 
-  /// The steps as one action.
+  /// Combines the steps into one action.
   ///
-  /// The action settles only a contender that puts work off: asking after each gesture would show in the
-  /// figures of the others. If no contender is launched yet, that is decided when the action runs.
+  /// The action settles only a contender that defers work: asking after each gesture would show in the figures of the
+  /// others. If no contender is launched yet, that is decided when the action runs.
   package func action(for steps: [Step]) -> Action {
     if running != nil { return action(for: steps, settling: clock.settling != nil) }
     let immediate = action(for: steps, settling: false)
@@ -56,7 +56,7 @@ package final class MeasuringDriver {
     return { [clock] in clock.settling == nil ? immediate() : settling() }
   }
 
-  /// Something that is done to the launched feature, as one action. The driver must outlive it.
+  /// Wraps an operation on the launched feature as one action. The driver must outlive it.
   package func action(on feature: @escaping (_ feature: AnyObject) -> Void) -> Action {
     let settles = clock.settling != nil
     return { [unowned self] in

@@ -1,23 +1,25 @@
 package import LoginSearch
 
-/// Counts the fewest writes that lead from one screen to the next, whatever the program.
+/// Counts the fewest writes that lead from one screen to the next, for any program.
 ///
-/// What a person changes, such as the text of a field, needs no write. A widget that is hidden keeps what it showed. A
-/// cell that shows a row may show any other row afterwards, so each row is given the cell that needs the fewest writes.
+/// Changes by a person, such as typing in a field, need no write. A hidden widget keeps its contents. A cell that shows
+/// a row may show any other row afterwards, so each row is given the cell that needs the fewest writes.
 package struct MinimumWrites {
   package private(set) var count = 0
   private var screen = Snapshot()
   /// The text of the message label, visible or not.
   private var message = ""
-  /// The contents of the cells that were seen so far.
+  /// The contents of all cells seen so far.
   private var cells: [Row] = []
 
-  /// A screen before its first write.
+  /// Begins with a screen before its first write.
   package init() {}
 
+  /// Adds the fewest writes that lead to the next screen.
+  ///
   /// - Parameters:
-  ///   - next: what is seen then.
-  ///   - gesture: what a person did before, if that is why.
+  ///   - next: the next screen.
+  ///   - gesture: the gesture that led to it, if there was one.
   package mutating func advance(to next: Snapshot, after gesture: Gesture? = nil) {
     if let gesture { screen.make(gesture) }
     count += Self.widgets.count { $0.value(in: screen) != $0.value(in: next) }
@@ -58,7 +60,7 @@ extension ScriptCheck {
 }
 
 extension Snapshot {
-  /// Applies what the widget does by itself when a person makes a gesture.
+  /// Applies the changes that the widget makes by itself when a person makes a gesture.
   fileprivate mutating func make(_ gesture: Gesture) {
     switch gesture {
     case .type(.id, let text) where route == .login && login.isIDEnabled: login.id = text
@@ -75,7 +77,7 @@ extension Snapshot {
 }
 
 extension Row {
-  /// How many writes let a cell show this row instead of another one.
+  /// The number of writes that let a cell show this row instead of another one.
   func writes(from other: Row) -> Int {
     (title == other.title ? 0 : 1) + (isExpanded == other.isExpanded ? 0 : 1)
       + (isSelected == other.isSelected ? 0 : 1)

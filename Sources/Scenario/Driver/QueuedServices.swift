@@ -7,7 +7,7 @@ final class QueuedServices {
   private var behaviour = ServiceBehaviour()
   private var queue: [any QueuedAnswer] = []
 
-  /// Applies a behaviour, of which everything is made in advance that does not depend on what happens before.
+  /// Applies a behaviour. Everything that doesn't depend on earlier events is made in advance.
   func prepare(_ behaviour: Behaviour) -> () -> Void {
     guard case .search(let query, let offset, let answer) = behaviour else {
       return { [unowned self] in self.behaviour.apply(behaviour) }
@@ -16,7 +16,7 @@ final class QueuedServices {
     return { [unowned self] in self.behaviour.use(matched) }
   }
 
-  /// Answers the requests in the queue, in order, and those that are made in the meantime.
+  /// Answers the requests in the queue in order, including those that are made in the meantime.
   ///
   /// - Parameter settles: whether the contender comes to rest after each answer.
   func answerRequests(settling settles: Bool) {
@@ -59,7 +59,7 @@ extension QueuedServices: LoginService, SearchService, Preferences {
   }
 }
 
-/// A request of a measurement, whose answer is made before anything is timed.
+/// A request of a measurement. Its answer is made before anything is timed.
 private protocol QueuedAnswer: AnyObject { func deliver() }
 
 private final class QueuedRequest<Answer>: Cancellable, QueuedAnswer {

@@ -2,8 +2,8 @@ package import LoginSearch
 
 /// The gestures of a person at the widgets.
 extension Screen {
-  /// Makes a gesture whose widget and text are at hand, so that it costs little more than a call. Returns
-  /// whether the gesture could be made.
+  /// Creates a gesture with its widget and text already looked up, so that making it costs little more than a call. The
+  /// function returns whether the gesture could be made.
   package func action(for gesture: Gesture) -> () -> Bool {
     switch gesture {
     case .type(let field, let text):
@@ -25,7 +25,7 @@ extension Screen {
     }
   }
 
-  /// The field that scripts call by this name.
+  /// The field with this name in scripts.
   subscript(_ field: FieldName) -> TextField {
     switch field {
     case .id: login.idField
@@ -34,7 +34,7 @@ extension Screen {
     }
   }
 
-  /// The button that scripts call by this name.
+  /// The button with this name in scripts.
   subscript(_ button: ButtonName) -> Button {
     switch button {
     case .logIn: login.logInButton

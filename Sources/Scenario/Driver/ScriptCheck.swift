@@ -1,11 +1,11 @@
 public import LoginSearch
 
-/// A script with what the rules say of it, ready to be played on any variant.
+/// A script with its expected run by the rules, ready to be played on any variant.
 ///
-/// The oracle is asked once, so that many variants can be compared with its answer.
+/// The oracle is asked once, so many variants can be compared with its answer.
 public struct ScriptCheck: Sendable {
-  /// The script with two more steps, which end every check: the variant is torn down, and time passes until
-  /// every answer that is still to come has arrived.
+  /// The script with two more steps, which end every check: the variant is torn down, and time passes until every
+  /// outstanding answer has arrived.
   package let script: Script
   let expected: ExpectedRun
 
@@ -19,16 +19,16 @@ public struct ScriptCheck: Sendable {
     expected = ExpectedRun(whole)
   }
 
-  /// Plays the script. After every step it compares what can be seen and which services were called and,
-  /// once the variant is torn down, checks that nothing is left of it.
+  /// Plays the script. After every step it compares the visible contents and the service calls and, once the variant is
+  /// torn down, checks that nothing is left of it.
   ///
   /// - Returns: the first divergence, or nil if the variant obeys the rules.
   public func firstDivergence(of variant: any Variant) -> Divergence? {
     firstDivergence(of: variant) { _ in }
   }
 
-  /// - Parameter willPerform: called before each step, and with nil before the launch, so that a caller can
-  ///   say at which step a contender crashes.
+  /// - Parameter willPerform: called before each step, and with nil before the launch, so that a caller can report the
+  ///   step at which a contender crashes.
   package func firstDivergence(
     of variant: any Variant, willPerform: (Script.Line?) -> Void
   ) -> Divergence? {
@@ -56,15 +56,15 @@ public struct ScriptCheck: Sendable {
     return nil
   }
 
-  /// Compares what a contender shows at the end of the script with the rules, whichever driver played it.
+  /// Compares the screen that a contender shows at the end of the script with the rules, whichever driver played it.
   package func divergence(of variant: any Variant, showing found: Snapshot) -> Divergence? {
     let lineCount = script.lines.count - Self.ending.count
     let differences = expected.checkpoints[lineCount].snapshot.differences(from: found)
     return differences.isEmpty ? nil : divergence(of: variant, afterLines: lineCount, differences)
   }
 
-  /// Returns a break of A2 that a driver does not see: something of the variant is left after it
-  /// was let go, and only the counters of the heap know.
+  /// Returns a break of A2 that a driver can't see: something of the variant is left after its release, and only the
+  /// heap counters show it.
   package func divergence(of variant: any Variant, leaking leak: String) -> Divergence {
     Divergence(
       variant: variant.name, script: script,
@@ -72,7 +72,7 @@ public struct ScriptCheck: Sendable {
       differences: [Difference(aspect: .lifetime, expected: "nothing left", found: leak)])
   }
 
-  /// The first expectation of the script that the rules contradict, and what holds by the rules instead; nil if there
+  /// The first expectation of the script that contradicts the rules, and what holds by the rules instead; nil if there
   /// is none. Such a script is wrong, whatever the variants do.
   public var contradiction: String? {
     contradictions.min { $0.key < $1.key }.map { index, ruled in
@@ -80,7 +80,7 @@ public struct ScriptCheck: Sendable {
     }
   }
 
-  /// The truth instead of each expectation that the rules contradict, by the index of its line.
+  /// The correct statement for each expectation that contradicts the rules, by the index of its line.
   package var contradictions: [Int: String] {
     var contradictions: [Int: String] = [:]
     for (index, line) in script.lines.enumerated() {
@@ -94,14 +94,14 @@ public struct ScriptCheck: Sendable {
 
   // MARK: Comparing
 
-  /// Returns the differences from a checkpoint in what was not compared at the last one. Cells are
-  /// compared step by step, so that none is saved up.
+  /// Returns the differences from a checkpoint in everything that was not compared at the last one. Cells are compared
+  /// step by step, so that unused ones don't accumulate.
   private func differences(
     of driver: Driver, from checkpoint: ExpectedRun.Checkpoint,
     after last: ExpectedRun.Checkpoint?, _ lastConfiguredCells: Int
   ) -> [Difference] {
     if let whyUnsettled = driver.whyUnsettled {
-      // Any other difference follows from that.
+      // Any other difference follows from this one.
       return [Difference(aspect: .rest, expected: "all work done", found: whyUnsettled)]
     }
     var differences = driver.differences(
@@ -113,7 +113,7 @@ public struct ScriptCheck: Sendable {
     let cells = driver.screen.search.list.configuredCells - lastConfiguredCells
     let most = checkpoint.configurableCells - (last?.configurableCells ?? 0)
     if cells > most { add(.configuredCells, "at most \(most)", "\(cells)") }
-    // The timers of a variant that was torn down are among its leaks.
+    // The timers of a variant that was torn down count as leaks.
     let timers = checkpoint.isLoggedOut && driver.running != nil ? driver.runningTimers : 0
     if timers > 0 { add(.timers, "none", "\(timers)") }
     return differences
@@ -123,8 +123,8 @@ public struct ScriptCheck: Sendable {
     of variant: any Variant, afterLines lineCount: Int, _ differences: [Difference],
     causes: [String] = []
   ) -> Divergence {
-    // A missing or additional service call says more about the cause than what follows from it; and a missing
-    // navigation more than the calls that would follow it.
+    // A missing or extra service call says more about the cause than its consequences do; and a missing navigation says
+    // more than the calls that would follow it.
     let routes = expected.checkpoints[max(lineCount - 1, 0)...lineCount].map(\.snapshot.route)
     let telling: [SnapshotField] =
       (routes.first == routes.last ? [] : [.route]) + [.serviceCalls, .invalidUpdates]
@@ -137,7 +137,7 @@ public struct ScriptCheck: Sendable {
       differences: differences, causes: causes)
   }
 
-  /// The latest answers that came in the last step, each with the line that asked for it.
+  /// The latest answers that came in the last step, each with the line that requested it.
   private func causes(in driver: Driver, answersBefore count: Int) -> [String] {
     let (answers, calls) = (driver.services.answers, driver.serviceCalls)
     return answers.indices.dropFirst(count).suffix(3).compactMap { index in
@@ -148,7 +148,7 @@ public struct ScriptCheck: Sendable {
       let isFirst = !answers[..<index].contains(number)
       let isCancelled = calls.contains { $0.kind == .cancel(number: number) }
       let what = "\(isFirst ? "the" : "another") answer to \(isCancelled ? "cancelled " : "")"
-      // The calls so far are those that were expected.
+      // The calls so far are the expected ones.
       let line = expected.checkpoints.firstIndex { $0.serviceCallCount > callIndex }.flatMap {
         $0 > 0 ? script.lines[$0 - 1] : nil
       }
@@ -158,16 +158,16 @@ public struct ScriptCheck: Sendable {
   }
 }
 
-/// The run of a script by the rules of the feature, which the oracle states once more,
-/// independently of every variant.
+/// The run of a script by the rules of the feature. The oracle states the rules a second time, independently of every
+/// variant.
 ///
-/// A variant keeps a state and changes it. The oracle keeps none: it logs what happened and derives what should be seen
-/// now by looking back. So a mistake in one statement of the rules is unlikely to be repeated in the other. The oracle
-/// shares the entities and the script with the variants, and no rule.
+/// A variant keeps a state and changes it. The oracle keeps none: it logs events and derives the screen by looking
+/// back. So a mistake in one statement of the rules is unlikely to be repeated in the other. The oracle shares the
+/// entities and the script with the variants, but no rule.
 struct ExpectedRun: Sendable {
-  /// `checkpoints[n]` is what holds after n lines; the first one is the launch.
+  /// The checkpoints: `checkpoints[n]` holds after n lines, and the first one at launch.
   let checkpoints: [Checkpoint]
-  /// The events of the whole script, from which the rest is derived.
+  /// The events of the whole script. The rest is derived from them.
   let events: EventLog
 
   var serviceCalls: [ServiceCall] { events.serviceCalls }
@@ -179,7 +179,7 @@ struct ExpectedRun: Sendable {
     for line in script.lines {
       let (last, count) = (checkpoints[checkpoints.count - 1].snapshot, interpreter.log.count)
       interpreter.perform(line.step)
-      // What is seen follows from events.
+      // The snapshot depends only on events.
       let snapshot = interpreter.log.count == count ? last : interpreter.log.snapshot
       checkpoints.append(Checkpoint(interpreter, snapshot))
     }
@@ -191,9 +191,9 @@ struct ExpectedRun: Sendable {
   struct Checkpoint: Sendable {
     let snapshot: Snapshot
     let serviceCallCount: Int
-    /// How many cells may have been configured so far, at most.
+    /// The number of cells that may have been configured so far, at most.
     let configurableCells: Int
-    /// Whether somebody was logged in and is no more.
+    /// Whether a user was logged in and has logged out.
     let isLoggedOut: Bool
 
     fileprivate init(_ interpreter: RuleInterpreter, _ snapshot: Snapshot) {

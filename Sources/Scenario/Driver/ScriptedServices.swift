@@ -1,7 +1,7 @@
 import LoginSearch
 
-/// The services behind a variant's ports, for checks. They record every call, and answer on the clock, as late as the
-/// lines of a script say.
+/// The services behind a variant's ports, for checks. They record every call, and answer on the clock, with the delay
+/// that the script states.
 final class ScriptedServices {
   let clock = VirtualClock()
   private(set) var calls: [ServiceCall] = []
@@ -10,16 +10,16 @@ final class ScriptedServices {
   private var requestCount = 0
   /// The requests without an answer so far, by their numbers. A service keeps their completions alive.
   private var openRequests: [Int: PendingRequest] = [:]
-  /// The numbers of the requests whose completions somebody keeps.
+  /// The numbers of the requests whose completions are still referenced.
   private var kept: Set<Int> = []
-  /// The numbers of the answered requests, a number for each answer.
+  /// The numbers of the answered requests, one for each answer.
   private(set) var answers: [Int] = []
   private var answersAfterLogOut: [() -> Void] = []
   private(set) var scheduledAnswerCount = 0
 
   func apply(_ behaviour: Behaviour) { self.behaviour.apply(behaviour) }
 
-  /// Call it after a person has logged out.
+  /// Sends the answers that wait for a log-out. Call it after a person has logged out.
   func loggedOut() {
     let answers = answersAfterLogOut
     answersAfterLogOut = []
@@ -71,9 +71,9 @@ extension ScriptedServices: Preferences {
   /// Schedules the answers to a request.
   ///
   /// - Parameters:
-  ///   - latency: nil if no answer ever arrives.
-  ///   - answer: makes the answer, which is already decided, and hands it over. It is made only when it arrives,
-  ///     so that an open request does not hold a whole page.
+  ///   - latency: the delay; nil if no answer ever arrives.
+  ///   - answer: creates the answer, which is already decided, and delivers it. It is created only on arrival, so that
+  ///     an open request does not hold a whole page.
   private func schedule(
     after latency: Duration?, _ misbehaviours: Set<Misbehaviour>, _ answer: @escaping () -> Void
   ) -> any Cancellable {
@@ -94,7 +94,7 @@ extension ScriptedServices: Preferences {
         request.deliver()
       } else {
         let scheduled = schedule(after: latency * time) { request.deliver() }
-        // Weak, as the scheduled answer holds the request.
+        // Weak, because the scheduled answer holds the request.
         request.scheduledAnswers.append { [weak scheduled] in scheduled?.cancel() }
       }
     }
@@ -119,7 +119,7 @@ extension ScriptedServices: Preferences {
 
   func released(_ number: Int) { kept.remove(number) }
 
-  /// The completions that somebody keeps, in words.
+  /// The completions that are still referenced, in words.
   var keptCompletions: [String] {
     calls.compactMap { call in
       call.requestNumber.flatMap { kept.contains($0) ? "the completion of \(call.words)" : nil }

@@ -1,8 +1,8 @@
 import LoginSearch
 
-/// How the services behave, by the lines of a script so far.
+/// The behaviour of the services, by the lines of a script so far.
 struct ServiceBehaviour {
-  /// Nil if a request is never answered.
+  /// The answer to a log-in; nil if a request is never answered.
   private(set) var loginAnswer: LoginAnswer?
   private var searchAnswers: [MatchedAnswer] = []
   private(set) var loginMisbehaviours: Set<Misbehaviour> = []
@@ -26,7 +26,8 @@ struct ServiceBehaviour {
     }
   }
 
-  /// From now on this answer is the latest. One for the same requests can never be used again.
+  /// Makes this answer the latest one. An earlier answer for the same requests can never be used
+  /// again.
   mutating func use(_ answer: MatchedAnswer) {
     searchAnswers.removeAll { $0.query == answer.query && $0.offset == answer.offset }
     searchAnswers.append(answer)
@@ -68,7 +69,7 @@ final class MatchedAnswer {
     (query == nil || query == request.query) && (offset == nil || offset == request.offset)
   }
 
-  /// The result, made once for each request and then kept.
+  /// The result for a request, created once and then kept.
   func keptResult(for request: SearchRequest) -> Result<Page, SearchFailure>? {
     if let result = results[request] { return result }
     let result = answer?.outcome.result(for: request)

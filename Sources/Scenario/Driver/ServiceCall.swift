@@ -4,7 +4,7 @@ public import LoginSearch
 public struct ServiceCall: Hashable, Sendable {
   /// The virtual time of the call.
   public let time: Duration
-  /// Which service was called, and with what.
+  /// The service that was called, with the arguments.
   public let kind: Kind
 
   /// A call of a service or of the preferences, with its arguments as given.
@@ -16,9 +16,9 @@ public struct ServiceCall: Hashable, Sendable {
     /// The cancellation of a pending request. Requests to both services are numbered together, from 1, in
     /// the order in which they are made.
     case cancel(number: Int)
-    /// A read, also one that fails: one for each entry to the search screen (S1).
+    /// A read, including one that fails: one for each entry to the search screen (S1).
     case readPreferences
-    /// A write, also one that fails.
+    /// A write, including one that fails.
     case writePreferences(item: Item.ID, isExpanded: Bool)
   }
 
@@ -35,7 +35,7 @@ extension ServiceCall: CustomStringConvertible {
   /// The call in words, without the time.
   var words: String { words(unlike: nil, withTime: false) }
 
-  /// The number of the request that it makes; nil if it makes none.
+  /// The number of the request that the call makes; nil if it makes none.
   var requestNumber: Int? {
     switch kind {
     case .logIn(let number, _), .search(let number, _): number
@@ -43,7 +43,7 @@ extension ServiceCall: CustomStringConvertible {
     }
   }
 
-  /// Its description. Long texts are cut around where they differ from those of another call.
+  /// The call in words. Long texts are cut around the place where they differ from another call's texts.
   func words(unlike other: ServiceCall?, withTime: Bool = true) -> String {
     let others = other?.texts ?? []
     let texts = texts.enumerated().map { index, text in

@@ -1,7 +1,7 @@
 import LoginSearch
 
 // The ports of a checked variant. The driver holds each weakly: a port that outlives its variant shows that something
-// of it is left, and which service that holds.
+// of the variant is left, and which service that part holds.
 
 final class LoginPort: LoginService {
   private let services: ScriptedServices

@@ -1,9 +1,8 @@
 import LoginSearch
 
-/// Everything that was ever scheduled and has not fallen due, ordered by when it is due and then by when it was
-/// scheduled.
+/// All scheduled entries that are not due yet, ordered by due time and then by the time they were scheduled.
 ///
-/// Nothing is removed before. When an entry falls due, the event log decides whether it still matters.
+/// Nothing is removed early. When an entry is due, the event log decides whether it still matters.
 struct Agenda {
   private(set) var now = Duration.zero
   private var entries: [(due: Duration, action: Action)] = []
@@ -22,8 +21,8 @@ struct Agenda {
     entries.insert((due: due, action: action), at: later)
   }
 
-  /// Advances the time to the next entry that is due by `end` and returns its action; where there is none,
-  /// advances it to the end.
+  /// Advances the time to the next entry that is due by `end`, and returns its action. If there is none, advances the
+  /// time to `end`.
   mutating func next(by end: Duration) -> Action? {
     guard let next = entries.first, next.due <= end else {
       now = end

@@ -1,8 +1,8 @@
 import LoginSearch
 
-/// Something that happened in a run and that a rule refers to later.
+/// An event of a run that a rule refers to later.
 ///
-/// Events are only ever added to the log. What the screen shows is not an event: the log derives it.
+/// Events are only ever added to the log. The contents of the screen are not an event: the log derives them.
 enum Event {
   /// The first event of every log. A query that finds no other event finds this one.
   case launched
@@ -23,19 +23,19 @@ enum Event {
   case debounceEnded
   /// A load, or a refresh if S14 caused it.
   case searchRequested(RecordedRequest, SearchRequest, SearchAnswer?)
-  /// Holds what the page is made from, as a page may be too large to keep in each event.
+  /// Holds the source of the page, as a page may be too large to keep in each event.
   case pageArrived(ResultSet, for: SearchRequest)
   case searchFailed(SearchFailure, of: SearchRequest)
-  /// The shown page has come again. The position and the changes since the page first came are what they are
-  /// from then on.
+  /// The shown page has come again. The position and the changes since the page first came have these values from then
+  /// on.
   case pageRefreshed(ResultSet, for: SearchRequest, position: Int, changes: ListChangeCount)
   case refreshFailed(SearchFailure)
   case searchCleared
   case toggled(Item.ID, isExpanded: Bool, isSaved: Bool)
   case selected(Item.ID)
-  /// The selected item is not on the refreshed page.
+  /// The selected item was not on the refreshed page.
   case selectionLost
-  /// The list was scrolled; the position is what it reached.
+  /// The list was scrolled, as far as this position.
   case scrolled(to: Int)
   case loggedOut
 
@@ -47,10 +47,10 @@ enum Event {
   case behaviour(Behaviour)
 }
 
-/// A request to a service, with everything that is decided when it is made.
+/// A request to a service, with everything that is decided when the request is made.
 struct RecordedRequest {
   let number: Int
-  /// How long its answer takes; nil if it is never answered.
+  /// The delay of its answer; nil if it is never answered.
   let latency: Duration?
   let misbehaviours: Set<Misbehaviour>
   let rule: Rule
@@ -64,7 +64,7 @@ extension Event {
     }
   }
 
-  /// The message of the alert that the event raises, if it raises one.
+  /// The message of the alert that the event raises; nil if it raises none.
   var alert: String? {
     switch self {
     case .submittedIncomplete: Wording.message(for: .missingCredentials)  // L3
@@ -76,7 +76,7 @@ extension Event {
     }
   }
 
-  /// The call to a service that the event makes, if it makes one.
+  /// The call to a service that the event makes; nil if it makes none.
   var serviceCall: ServiceCall.Kind? {
     switch self {
     case .logInRequested(let request, let credentials, _):
@@ -90,7 +90,7 @@ extension Event {
     }
   }
 
-  /// A kind of event that queries to the event log tell apart.
+  /// A kind of event that queries to the event log distinguish.
   enum Kind: Int, CaseIterable {
     case launched, staleAnswer, tearDown
     // The login screen.
@@ -102,7 +102,7 @@ extension Event {
     case searchRequested, pageArrived, searchFailed, searchCleared
     case refreshRequested, pageRefreshed, refreshFailed, requestCancelled
     case toggled, selected, selectionLost, scrolled, loggedOut
-    // What the script says of the services.
+    // The script's statements about the services.
     case loginAnswerSet, searchAnswerSet, misbehaviourSet, readingSet, writingSet, savedItemsSet
   }
 
@@ -151,12 +151,12 @@ extension Event {
   }
 }
 
-/// The kinds of event that parts of the screen follow from.
+/// The kinds of event that determine parts of the screen.
 extension [Event.Kind] {
   static let content: Self = [
     .searchRequested, .pageArrived, .pageRefreshed, .searchFailed, .searchCleared, .loggedOut,
   ]
-  /// The selection. A refreshed page leaves it as it is.
+  /// The selection. A refreshed page does not change it.
   static let selection: Self = [
     .searchRequested, .pageArrived, .searchFailed, .searchCleared, .loggedOut, .selected,
     .selectionLost,

@@ -1,8 +1,8 @@
 import LoginSearch
 
 extension EventLog {
-  /// S13: where the list was scrolled to. S14: a refresh leaves it there as far as the list reaches. S3: a new
-  /// page begins at its top.
+  /// S13: the position the list was scrolled to. S14: a refresh keeps it as far as the list reaches. S3: a new page
+  /// begins at its top.
   var position: Int {
     guard content == .rows else { return 0 }
     return switch latest(.position) {
@@ -11,19 +11,19 @@ extension EventLog {
     }
   }
 
-  /// S13: the nearest position from which the list fills the room that it has.
+  /// S13: the nearest position from which the list fills its room.
   func reachable(_ position: Int, of count: Int) -> Int {
     max(0, min(position, count - visibleRowLimit))
   }
 
-  /// S13: the positions of the rows that can be seen.
+  /// S13: the positions of the visible rows.
   var visiblePositions: Range<Int> {
     guard content == .rows else { return 0..<0 }
     let position = position
     return position..<position + min(visibleRowLimit, itemCount - position)
   }
 
-  /// S14: what the list was told since the page came that it shows.
+  /// S14: the changes that the list was told about since the shown page first came.
   var changes: ListChangeCount {
     guard content == .rows, case .pageRefreshed(_, _, _, let changes) = latest(.content) else {
       return ListChangeCount()
@@ -31,8 +31,8 @@ extension EventLog {
     return changes
   }
 
-  /// S14: what follows from the shown page, which comes again. The position stays as far as the list reaches, and the
-  /// changes are added to those since the page first came.
+  /// S14: the event when the shown page comes again. The position stays as far as the list reaches, and the changes are
+  /// added to those since the page first came.
   func refresh(with result: ResultSet, for request: SearchRequest) -> Event {
     var changes = changes
     let page = LazyPage(result, for: request)
@@ -53,14 +53,14 @@ extension EventLog {
     return (0..<itemCount).contains { latestPage.id(at: $0) == item }
   }
 
-  /// S14: a refresh was answered neither with a page nor with a failure, and nothing was loaded, cleared or left
-  /// since. Teardown turns nothing off.
+  /// S14: a refresh was answered neither with a page nor with a failure, and nothing was loaded, cleared or left since.
+  /// Teardown turns nothing off.
   var isRefreshing: Bool { latestKind(.refresh) == .refreshRequested }
 
-  /// S14: while rows are shown, unless a refresh is in flight.
+  /// S14: whether a person can pull: while rows are shown, unless a refresh is in flight.
   var canPull: Bool { route == .search && content == .rows && !isRefreshing }
 
-  /// The page that is shown and what it was cut from; nil if anything was loaded or cleared since it came.
+  /// The page that is shown and the result it was cut from; nil if anything was loaded or cleared since it came.
   var shownPage: (result: ResultSet, request: SearchRequest)? {
     switch latest(.content) {
     case .pageArrived(let result, let request), .pageRefreshed(let result, let request, _, _):
@@ -74,10 +74,10 @@ extension EventLog {
     shownPage.map { LazyPage($0.result, for: $0.request) }
   }
 
-  /// How many items of the latest page are kept. S3: at most a page.
+  /// The number of items of the latest page that are kept. S3: at most a page.
   var itemCount: Int { min(latestPage?.count ?? 0, configuration.pageSize) }
 
-  /// The items of the latest page that are kept. The cost follows their number.
+  /// The items of the latest page that are kept. The cost is linear in their number.
   private var items: [Item] { latestPage?.stored(atMost: itemCount) ?? [] }
 
   /// S12: the item of a row that can be touched; nil if there is no such row.
@@ -91,7 +91,7 @@ extension EventLog {
     return visiblePositions.map { latestPage[$0] }
   }
 
-  /// S10, S11 and S12: state belongs to an item, and every row with that item shows it.
+  /// S10, S11 and S12: the visible rows. State belongs to an item, and every row with that item shows it.
   var visibleRows: [Row] {
     let expanded = expandedItems
     let selected = selectedItem
@@ -100,14 +100,14 @@ extension EventLog {
     }
   }
 
-  /// S11: the item that was tapped last. S2, S9 and L7: none if anything was loaded or cleared since. S14: none
-  /// if it went with a refresh.
+  /// S11: the item that was tapped last. S2, S9 and L7: nil if anything was loaded or cleared since. S14: nil if a
+  /// refresh removed it.
   var selectedItem: Item.ID? {
     if case .selected(let item) = latest(.selection) { item } else { nil }
   }
 
-  /// S10: the items that are expanded: as their latest toggle since entry says, saved or not, or else
-  /// as preferences said on entry. S1: none is if they could not be read.
+  /// S10: the expanded items, by their latest toggle since entry, saved or not, or else by the preferences on entry.
+  /// S1: empty if the preferences could not be read.
   var expandedItems: Set<Item.ID> {
     let reading = index(ofLatest: [.preferencesRead, .preferencesUnreadable])
     var read: Set<Item.ID> = []
@@ -115,7 +115,7 @@ extension EventLog {
     return items(read, withTogglesAfter: reading)
   }
 
-  /// S10: some items with each toggle after an event, the latest of an item counting.
+  /// S10: the given items with all toggles after an event applied. The latest toggle of an item counts.
   func items(
     _ items: Set<Item.ID>, withTogglesAfter index: Index, onlySaved: Bool = false
   ) -> Set<Item.ID> {
@@ -127,13 +127,13 @@ extension EventLog {
   }
 }
 
-/// S15: how many cells are configured.
+/// S15: the number of configured cells.
 extension EventLog {
   typealias VisibleRows = (
     positions: Range<Int>, items: [Item], selected: Item.ID?, mayRepeatItems: Bool
   )
 
-  /// The visible rows before an event that may change them; nil if the event has nothing to do with them.
+  /// The visible rows before an event that may change them; nil if the event doesn't affect them.
   func visibleRows(before event: Event) -> VisibleRows? {
     switch event {
     case .scrolled, .pageRefreshed, .selected:
@@ -142,15 +142,15 @@ extension EventLog {
     }
   }
 
-  /// How many cells an event may configure at most: those of the rows that came into view, and of the visible
-  /// rows that changed. The log has the event.
+  /// The number of cells that an event may configure at most: one for each row that came into view, and for each
+  /// visible row that changed. The log already has the event.
   func configurableCells(by event: Event, before: VisibleRows?) -> Int {
     switch (event, before) {
     case (.pageArrived, _): visiblePositions.count
     case (.scrolled, let before?):
       visiblePositions.count - visiblePositions.clamped(to: before.positions).count
     case (.pageRefreshed, let before?):
-      // Rows with the same item are interchangeable, so one may come into view in the place of another.
+      // Rows with the same item are interchangeable, so one may come into view in place of another.
       before.mayRepeatItems || mayRepeatItems
         ? visiblePositions.count : visibleItems.count { !before.items.contains($0) }
     case (.toggled(let item, _, _), _): visibleItems.count { $0.id == item }

@@ -13,7 +13,7 @@ extension EventLog {
     snapshot.login.isLogInEnabled = canTap(.logIn)
     snapshot.login.isSpinning = isLoggingIn
     snapshot.login.error = error
-    // L5 and S0: nobody before entry and after log-out.
+    // L5 and S0: empty before entry and after log-out.
     if case .entered(let user) = latest(.route) { snapshot.search.user = user.name }
     snapshot.search.isLogOutEnabled = canTap(.logOut)
     snapshot.search.query = query
@@ -24,7 +24,7 @@ extension EventLog {
     snapshot.search.rows = visibleRows
     snapshot.search.changes = changes
     snapshot.search.isRefreshing = isRefreshing
-    // S4: of a load that failed.
+    // S4: the message of the failed load.
     if case .searchFailed(let failure, _) = latest(.content) {
       snapshot.search.message = Wording.message(for: failure)
     }
@@ -35,10 +35,10 @@ extension EventLog {
     return snapshot
   }
 
-  /// L5 and L7: the search screen from entry to log-out.
+  /// L5 and L7: the search screen from entry to log-out, otherwise the login screen.
   var route: Route { latestKind(.route) == .entered ? .search : .login }
 
-  /// A2: nothing reacts to a gesture any more.
+  /// A2: after teardown nothing reacts to a gesture.
   var isTornDown: Bool { latestKind([.tearDown]) == .tearDown }
 
   func canEdit(_ field: FieldName) -> Bool {
@@ -49,18 +49,18 @@ extension EventLog {
     }
   }
 
-  /// Whether a person can tap a button. On the screen that is not shown all are disabled.
+  /// Whether a person can tap a button. On the hidden screen all buttons are disabled.
   func canTap(_ button: ButtonName) -> Bool {
     switch button {
     case .logIn:
-      // L2: both fields hold text and no log-in is in flight. What was typed after teardown does not count.
+      // L2: both fields hold text and no log-in is in flight. Text typed after teardown does not count.
       return !isLoggingIn && !text([.typedID, .entered, .loggedOut]).isEmpty
         && !text([.typedPassword, .entered, .loggedOut]).isEmpty
     case .logOut:
       // S0: from entry to log-out.
       return route == .search
     case .previous:
-      // S6: rows are shown and offset > 0. With "empty" it is disabled at any offset.
+      // S6: rows are shown and offset > 0. With "empty" the button is disabled at any offset.
       return content == .rows && shownPage.map { $0.request.offset > 0 } ?? false
     case .next:
       // S6: rows are shown and offset + page size < total, with the total as reported. The sum might overflow.
@@ -68,12 +68,12 @@ extension EventLog {
       let (offset, total) = (shownPage.request.offset, shownPage.result.reportedTotal)
       return offset < total && configuration.pageSize < total - offset
     case .retry:
-      // S4: a load failed and nothing was loaded or cleared since.
+      // S4: a load failed, and nothing was loaded or cleared since.
       return latestKind(.content) == .searchFailed
     }
   }
 
-  /// Returns the text that was typed last; a text of its own from entry, and nothing after log-out.
+  /// Returns the text that was typed last; the given text from entry, and nothing after log-out.
   private func text(_ kinds: Event.Kinds, onEntry: String = "") -> String {
     switch latest(kinds) {
     case .typed(_, let text), .typedAfterTeardown(_, let text): text
@@ -85,18 +85,18 @@ extension EventLog {
 
 /// The login screen.
 extension EventLog {
-  /// L2: what was typed last. L5 and L7: nothing if the route changed since.
+  /// L2: the text typed last. L5 and L7: empty if the route changed since.
   var id: String { text([.typedID, .typedIDAfterTeardown, .entered, .loggedOut]) }
 
-  /// As for `id`.
+  /// The password, by the same rules as `id`.
   var password: String { text(.password) }
 
-  /// L4: the latest log-in request has led neither to L5 nor to L6.
+  /// L4: whether the latest log-in request has led to neither L5 nor L6.
   var isLoggingIn: Bool {
     latestKind([.logInRequested, .logInFailed, .entered]) == .logInRequested
   }
 
-  /// L3 and L6 show an error. Typing (L2), a new request (L4) and a change of route (L5, L7) clear it.
+  /// The error text that L3 and L6 show. Typing (L2), a new request (L4) and a change of route (L5, L7) clear it.
   var error: String {
     switch latest([
       .typedID, .typedPassword, .submittedIncomplete, .logInRequested, .logInFailed, .entered,
@@ -111,10 +111,10 @@ extension EventLog {
 
 /// The search screen, apart from its list.
 extension EventLog {
-  /// S7: what was typed last. S1: the home query if nothing was typed since entry. S0: otherwise empty.
+  /// S7: the text typed last. S1: the home query if nothing was typed since entry. S0: otherwise empty.
   var query: String { text(.query, onEntry: configuration.homeQuery) }
 
-  /// S2, S3, S4 and S9: what the latest event of loading led to. S0: idle before entry and after log-out.
+  /// S2, S3, S4 and S9: the content after the latest event of loading. S0: idle before entry and after log-out.
   var content: Content {
     switch latestKind(.content) {
     case .searchRequested: .loading
@@ -124,14 +124,14 @@ extension EventLog {
     }
   }
 
-  /// S3: which rows of the result are on the page.
+  /// S3: the range of the result's rows that are on the page.
   var pageLabel: String {
     guard let shownPage, itemCount > 0 else { return "" }
     return Wording.pageLabel(
       offset: shownPage.request.offset, count: itemCount, total: shownPage.result.reportedTotal)
   }
 
-  /// S6: one page before or after the one that is shown.
+  /// S6: the request for the page before or after the shown one.
   func page(at button: ButtonName) -> SearchRequest? {
     guard let shown = shownPage?.request else { return nil }
     let size = configuration.pageSize
@@ -139,13 +139,13 @@ extension EventLog {
     return SearchRequest(query: shown.query, offset: overflows ? .max : max(0, offset), limit: size)
   }
 
-  /// S5: the load that failed, whatever the query field says now.
+  /// S5: the request that failed, whatever the query field says now.
   var failedRequest: SearchRequest? {
     if case .searchFailed(_, let request) = latest(.content) { request } else { nil }
   }
 
-  /// S7: a load of this query is in flight, or its rows or its "empty" are shown, at any offset. A
-  /// load that failed is neither.
+  /// S7: whether a load of this query is in flight, or its rows or its "empty" are shown, at any offset. A failed load
+  /// doesn't count.
   func isLoadingOrShowing(_ query: String) -> Bool {
     switch latest(.content) {
     case .searchRequested(_, let request, _), .pageArrived(_, let request),
@@ -155,19 +155,19 @@ extension EventLog {
     }
   }
 
-  /// S7: no later keystroke has restarted the debounce that this one started, and neither return
-  /// (S8), log-out (L7) nor teardown (A2) has ended it.
+  /// S7: whether the debounce that a keystroke started is still running: no later keystroke has restarted it, and
+  /// neither return (S8), log-out (L7) nor teardown (A2) has ended it.
   func isDebouncing(since keystroke: Index) -> Bool {
     index(ofLatest: [.typedQuery, .returnPressed, .loggedOut, .tearDown]) == keystroke
   }
 }
 
-/// The texts that the rules prescribe, stated independently of the feature.
+/// The texts that the rules prescribe, written independently of the feature.
 enum Wording {
-  /// S10.
+  /// S10: the alert for a change that could not be saved.
   static let lostChange = "Your change could not be saved"
 
-  /// S0, S2, S3, S4 and S9.
+  /// S0, S2, S3, S4 and S9: the title for each content.
   static func title(for content: Content) -> String {
     switch content {
     case .idle: "Search"
@@ -178,7 +178,7 @@ enum Wording {
     }
   }
 
-  /// L3 and L6.
+  /// L3 and L6: the message for a failed log-in.
   static func message(for error: LoginError) -> String {
     switch error {
     case .missingCredentials: "ERROR"
@@ -186,7 +186,7 @@ enum Wording {
     }
   }
 
-  /// S4.
+  /// S4: the message for a failed search.
   static func message(for failure: SearchFailure) -> String {
     switch failure {
     case .offline: "You are offline"
@@ -194,7 +194,7 @@ enum Wording {
     }
   }
 
-  /// S3: "11–20 of 25". A total below the last row is ignored.
+  /// S3: the page label, as in "11–20 of 25". A total below the last row is ignored.
   static func pageLabel(offset: Int, count: Int, total: Int) -> String {
     // The sums might overflow.
     let first = min(offset, .max - 1) + 1
@@ -202,7 +202,7 @@ enum Wording {
     return "\(first)–\(last) of \(max(total, last))"
   }
 
-  /// S7: without whitespace at both ends.
+  /// S7: the text without whitespace at both ends.
   static func trimmed(_ text: String) -> String {
     var rest = Substring(text)
     while rest.first?.isWhitespace == true { rest.removeFirst() }
@@ -210,7 +210,7 @@ enum Wording {
     return rest.utf8.count == text.utf8.count ? text : String(rest)
   }
 
-  /// One bullet for each `Character`.
+  /// The password as bullets, one for each `Character`.
   static func bullets(for password: String) -> String {
     String(repeating: "•", count: password.count)
   }

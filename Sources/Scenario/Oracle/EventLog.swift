@@ -1,18 +1,18 @@
 import LoginSearch
 
-/// Everything that has happened in a run so far, in order.
+/// The events of a run so far, in order.
 ///
-/// Events are only ever added. What holds now is found by looking back for the latest event of
-/// certain kinds; most rules are written as such queries, in the extensions.
+/// Events are only ever added. The current state is found by looking back for the latest event of certain kinds. Most
+/// rules are such queries, in the extensions.
 struct EventLog {
   /// The index of an event. The launch has index 0.
   typealias Index = Int
 
   let configuration: Configuration
-  /// The most rows that can be seen at once.
+  /// The largest number of rows that can be visible at once.
   let visibleRowLimit: Int
   private var entries: [Entry] = []
-  /// For each kind the index of the latest event, or 0. It only speeds queries up.
+  /// The index of the latest event of each kind, or 0. It only speeds queries up.
   private var latest = Event.Kind.allCases.map { _ in 0 }
   /// The service calls and the alerts that the events made.
   private(set) var serviceCalls: [ServiceCall] = []
@@ -49,7 +49,7 @@ struct EventLog {
   /// The index of the latest event of any of these kinds; 0, the launch, if there is none.
   func index(ofLatest kinds: Event.Kinds) -> Index {
     var index = 0
-    // By index, as in a debug build an iterator would take a fifth of the time of the tests.
+    // By index, because in a debug build an iterator would take a fifth of the tests' time.
     var next = 0
     while next < kinds.count {
       let found = latest[kinds[next].rawValue]
@@ -62,10 +62,10 @@ struct EventLog {
   /// The latest event of any of these kinds; the launch if there is none.
   func latest(_ kinds: Event.Kinds) -> Event { entries[index(ofLatest: kinds)].event }
 
-  /// The kind of the latest event of any of these kinds; that of the launch if there is none.
+  /// The kind of the latest event of any of these kinds; the launch if there is none.
   func latestKind(_ kinds: Event.Kinds) -> Event.Kind { entries[index(ofLatest: kinds)].kind }
 
-  /// The events of one kind after an index, the latest first.
+  /// The events of one kind after an index, latest first.
   func backwards(through kind: Event.Kind, downTo end: Index = 0) -> [Event] {
     var events: [Event] = []
     var index = latest[kind.rawValue]
@@ -76,7 +76,7 @@ struct EventLog {
     return events
   }
 
-  /// A request that is made now. Requests to both services are numbered together, from 1.
+  /// Returns a request that is made now. Requests to both services are numbered together, from 1.
   func request(to service: ServiceName, latency: Duration?, because rule: Rule) -> RecordedRequest {
     let last = latest([.logInRequested, .searchRequested, .refreshRequested]).request
     return RecordedRequest(
@@ -84,14 +84,13 @@ struct EventLog {
       rule: rule)
   }
 
-  /// The answer to a log-in that is requested now; nil if it is never answered.
+  /// The answer to a log-in requested now; nil if it is never answered.
   var loginAnswer: LoginAnswer? {
     guard case .behaviour(.login(let answer)) = latest([.loginAnswerSet]) else { return nil }
     return answer.outcome == .hangs ? nil : answer
   }
 
-  /// The answer to a search that is requested now: as the latest matching line of the script says. Nil if it is
-  /// never answered.
+  /// The answer to a search requested now, by the latest matching line of the script; nil if it is never answered.
   func searchAnswer(to request: SearchRequest) -> SearchAnswer? {
     for case .behaviour(.search(let query, let offset, let answer)) in backwards(
       through: .searchAnswerSet)
@@ -101,7 +100,7 @@ struct EventLog {
     return nil
   }
 
-  /// How a service misbehaves now: every misbehaviour since it was last told to behave.
+  /// The current misbehaviours of a service: all since it was last told to behave.
   private func misbehaviours(of service: ServiceName) -> Set<Misbehaviour> {
     var misbehaviours: Set<Misbehaviour> = []
     for case .behaviour(let line) in backwards(through: .misbehaviourSet) {
@@ -114,8 +113,8 @@ struct EventLog {
     return misbehaviours
   }
 
-  /// A3: a request is pending until its answer arrives or it is cancelled. What makes it pointless
-  /// cancels it: the next request, S9, L7 and A2.
+  /// A3: whether a request is pending: from its start until its answer arrives or it is cancelled. The next request,
+  /// S9, L7 and A2 cancel it.
   func isPending(_ request: Index) -> Bool {
     switch self[request].kind {
     case .logInRequested:
@@ -128,7 +127,7 @@ struct EventLog {
     }
   }
 
-  /// The number of the pending request. There is at most one: each screen has one at a time, and
+  /// The number of the pending request; nil if there is none. There is at most one: each screen has one at a time, and
   /// leaving a screen ends its own.
   var pendingRequestNumber: Int? {
     let request = index(ofLatest: [.logInRequested, .searchRequested, .refreshRequested])
@@ -151,8 +150,7 @@ struct EventLog {
     if case .behaviour(.preferencesWriting(false)) = latest([.writingSet]) { false } else { true }
   }
 
-  /// The items that are saved as expanded: the latest full set, from the script or read on entry, with
-  /// each change that was saved since.
+  /// The items saved as expanded: the latest full set, from the script or read on entry, with each change saved since.
   var savedItems: Set<Item.ID> {
     let fullSet = index(ofLatest: [.savedItemsSet, .preferencesRead])
     let items: Set<Item.ID> =

@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// The rules of the feature, named as in `Docs/Rules.md`, which says what each demands.
+/// The rules of the feature, named as in `Docs/Rules.md`, which describes them.
 public enum Rule: String, Hashable, Sendable, CaseIterable {
   /// Log-in: from the launch to the log-out.
   case L1, L2, L3, L4, L5, L6, L7
@@ -10,16 +10,16 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case A1, A2, A3
 }
 
-/// Which rule a variant breaks.
+/// Finds the rule that a variant breaks.
 extension Script {
-  /// The rule that gives an aspect its expected value after so many lines: that of the latest event that the aspect
-  /// follows from. Where no event tells, it is the first rule that the script names.
+  /// The rule that determines the expected value of an aspect after a number of lines: the rule of the latest event
+  /// that affects the aspect. If no event does, it is the first rule that the script names.
   ///
-  /// It interprets the script again up to there, and so costs as much as the expected run.
+  /// It interprets the script again up to that point, so it costs as much as the expected run.
   ///
   /// - Parameters:
-  ///   - count: how many lines were played; 0 means that only the launch was.
-  ///   - clue: what is known of the difference beyond the aspect.
+  ///   - count: the number of lines that were played; 0 means only the launch.
+  ///   - clue: any knowledge of the difference beyond the aspect.
   func rule(for aspect: SnapshotField, afterLines count: Int, clue: Difference.Clue? = nil) -> Rule
   {
     if let rule = aspect.onlyRule { return rule }
@@ -35,7 +35,7 @@ extension Script {
 }
 
 extension EventLog {
-  /// The rule of the latest event of a step that the aspect follows from; nil if there is none.
+  /// The rule of the latest event of a step that affects the aspect; nil if there is none.
   fileprivate func rule(
     for aspect: SnapshotField, _ clue: Difference.Clue?, since start: Index
   ) -> Rule? {
@@ -44,9 +44,9 @@ extension EventLog {
       (0..<count).lazy.map { self[$0].event }.filter(isSo).dropFirst(number).first
     }
     if clue == .lateCancellation { return .S2 }
-    // No stale answer takes an alert away.
+    // A stale answer removes no alert.
     if case .missingAlert(let number) = clue { return event(number) { $0.alert != nil }?.ownRule }
-    // Which answer led to the difference can't be seen. A valid one would have, without the stale one.
+    // It is unknown which answer led to the difference. A valid one would have done so without the stale one.
     if let index = kinds.lastIndex(of: .staleAnswer) { return self[start + index].event.ownRule }
     if aspect == .configuredCells || aspect == .invalidUpdates { return .S15 }
     if case .serviceCall(let number) = clue {
@@ -56,7 +56,7 @@ extension EventLog {
     if aspect == .refreshSpinner { return .S14 }
     if kinds.isEmpty { return nil }
     if clue == .expansion {
-      // S1 says which rows of the first page are expanded if nobody has touched one.
+      // S1 says which rows of the first page are expanded if none was touched.
       let entry = index(ofLatest: [.preferencesRead, .preferencesUnreadable])
       let hasRows = (entry..<max(entry, start)).contains { self[$0].kind == .pageArrived }
       return hasRows || latestKind([.entered, .toggled]) == .toggled ? .S10 : .S1
@@ -65,13 +65,12 @@ extension EventLog {
     if let index = kinds.lastIndex(where: aspect.sources.contains) {
       return self[start + index].event.rule(for: aspect)
     }
-    // A call too many follows from whatever was last.
+    // An extra call follows from the last event.
     if aspect == .serviceCalls { return self[count - 1].event.ownRule }
     return kinds.contains(.debounceEnded) ? .S7 : nil
   }
 
-  /// The rule by which a step leads to nothing. In a wait without an answer, a debounce is all that could have led to
-  /// something.
+  /// The rule by which a step has no effect. In a wait without an answer, only a debounce could have had an effect.
   fileprivate func rule(ofNothingAfter step: Step?) -> Rule {
     if case .gesture(let gesture) = step { return gesture.rule }
     return latest([
@@ -81,7 +80,7 @@ extension EventLog {
 }
 
 extension SnapshotField {
-  /// The rule that is broken whenever this aspect differs; nil if that depends on what happened.
+  /// The rule that is broken whenever this aspect differs; nil if that depends on the events.
   fileprivate var onlyRule: Rule? {
     switch self {
     case .timers: .L7
@@ -124,7 +123,7 @@ extension Event {
     }
   }
 
-  /// The rule that caused the event or says what follows from it; nil if no rule does.
+  /// The rule that caused the event or determines its effect; nil if there is none.
   fileprivate var ownRule: Rule? {
     switch self {
     case .launched: .L1
@@ -153,7 +152,7 @@ extension Event {
 }
 
 extension Gesture {
-  /// The rule that says what the gesture leads to, or that it can't be made.
+  /// The rule that determines the effect of the gesture, or that it can't be made.
   fileprivate var rule: Rule {
     switch self {
     case .type(.query, _): .S7

@@ -1,20 +1,20 @@
 import LoginSearch
 
-/// Adds to the event log what follows from each step of a script, by the rules.
+/// Adds the consequences of each step of a script to the event log, by the rules.
 ///
-/// What follows depends on the log so far and on the agenda alone.
+/// They depend only on the log so far and on the agenda.
 package struct RuleInterpreter {
   private(set) var log: EventLog
   private(set) var agenda = Agenda()
-  /// S15: how many cells may have been configured so far, at most.
+  /// S15: the number of cells that may have been configured so far, at most.
   private(set) var configurableCells = 0
 
-  /// - Parameter script: of which only the settings count.
+  /// - Parameter script: a script, of which only the settings are used.
   package init(_ script: Script) {
     log = EventLog(configuration: script.configuration, visibleRowLimit: script.visibleRows)
   }
 
-  /// How what a driver found after the same steps differs from the rules.
+  /// The differences between the rules and a driver after the same steps.
   package func differences(from driver: Driver) -> [Difference] {
     driver.differences(from: log.snapshot, log.serviceCalls[...])
   }
@@ -37,7 +37,7 @@ package struct RuleInterpreter {
     return index
   }
 
-  /// A3: everything that is due by the end happens, the earliest first; also what is scheduled in the meantime.
+  /// A3: performs everything that is due by the end, the earliest first, including entries scheduled in the meantime.
   private mutating func wait(_ duration: Duration) {
     let end = agenda.now + max(duration, .zero)
     while let action = agenda.next(by: end) {
@@ -49,14 +49,14 @@ package struct RuleInterpreter {
     }
   }
 
-  /// A2: what is pending is cancelled. A second teardown does nothing.
+  /// A2: cancels everything pending. A second teardown does nothing.
   private mutating func tearDown() {
     if log.isTornDown { return }
     cancelPendingRequest(by: .A2)
     record(.tearDown)
   }
 
-  /// A3: only a pending request can be cancelled.
+  /// A3: cancels the pending request, if there is one.
   private mutating func cancelPendingRequest(by rule: Rule) {
     if let number = log.pendingRequestNumber { record(.requestCancelled(number: number, by: rule)) }
   }
@@ -68,7 +68,7 @@ extension RuleInterpreter {
     switch gesture {
     case .type(let field, let text):
       if log.canEdit(field) { type(text, in: field) }
-    // A2: nothing else leads to anything after teardown.
+    // A2: no other gesture has an effect after teardown.
     case _ where log.isTornDown: break
     case .pressReturn(.query):  // S8
       guard log.canEdit(.query) else { return }
@@ -88,19 +88,19 @@ extension RuleInterpreter {
         .toggled(
           item, isExpanded: !log.expandedItems.contains(item), isSaved: log.canWritePreferences))
     case .select(let row):
-      // S11: also if it is selected already.
+      // S11: even if it is selected already.
       if let item = log.item(atRow: row)?.id { record(.selected(item)) }
     case .scrollTo(row: let row): scroll(to: row)
     case .scrollBy(let distance):
       let (row, overflow) = log.position.addingReportingOverflow(distance)
       scroll(to: overflow ? .max : row)
     case .pull:
-      // S14: asks for the page that is shown. Nothing is pending then that this could cancel.
+      // S14: requests the shown page again. Nothing is pending that this could cancel.
       if log.canPull { load(log.shownPage?.request, because: .S14) }
     }
   }
 
-  /// L2 and S7. A field takes a text after teardown, too.
+  /// L2 and S7: types a text. A field accepts text after teardown, too.
   private mutating func type(_ text: String, in field: FieldName) {
     if log.isTornDown {
       record(.typedAfterTeardown(field, text))
@@ -112,7 +112,7 @@ extension RuleInterpreter {
     }
   }
 
-  /// L3: an empty field requests nothing. L4: otherwise one request is made.
+  /// L3: makes no request if a field is empty. L4: otherwise makes one request.
   private mutating func submit() {
     let credentials = Credentials(id: log.id, password: log.password)
     if credentials.id.isEmpty || credentials.password.isEmpty {
@@ -124,8 +124,8 @@ extension RuleInterpreter {
     scheduleAnswers(to: record(.logInRequested(request, credentials, answer)))
   }
 
-  /// L7. Each request since the last log-out is answered once more if its service answers after log-out, in the
-  /// order of the requests.
+  /// L7: logs out. If a service answers after log-out, each of its requests since the last log-out is answered once
+  /// more, in the order of the requests.
   private mutating func logOut() {
     let previousLogOut = log.index(ofLatest: [.loggedOut])
     cancelPendingRequest(by: .L7)
@@ -138,23 +138,23 @@ extension RuleInterpreter {
     }
   }
 
-  /// S13: as far as the list reaches.
+  /// S13: scrolls as far as the list reaches.
   private mutating func scroll(to row: Int) {
     guard log.content == .rows else { return }
     record(.scrolled(to: log.reachable(row, of: log.itemCount)))
   }
 }
 
-/// The effects on the search screen of entry, of the end of the debounce and of return.
+/// The effects of entry, the end of the debounce and return on the search screen.
 extension RuleInterpreter {
-  /// S1: preferences are read, then the home query is searched as by return.
+  /// S1: reads the preferences, and then searches the home query as return does.
   private mutating func enter(as user: User) {
     record(.entered(user))
     record(log.canReadPreferences ? .preferencesRead(log.savedItems) : .preferencesUnreadable)
     search(because: .S1)
   }
 
-  /// S7: nothing follows if the debounce was restarted or ended, or if the query is loading or shown.
+  /// S7: does nothing if the debounce was restarted or ended, or if the query is loading or shown.
   private mutating func endDebounce(startedBy keystroke: EventLog.Index) {
     guard log.isDebouncing(since: keystroke) else { return }
     record(.debounceEnded)
@@ -162,7 +162,7 @@ extension RuleInterpreter {
     search(because: .S7)
   }
 
-  /// S8: the trimmed text is loaded at offset 0. S9: an empty text loads nothing.
+  /// S8: loads the trimmed text at offset 0. S9: loads nothing if it is empty.
   private mutating func search(because rule: Rule) {
     let query = Wording.trimmed(log.query)
     if query.isEmpty {
@@ -174,7 +174,7 @@ extension RuleInterpreter {
     }
   }
 
-  /// S2: a pending request is cancelled first, by the rule that causes the load.
+  /// S2: first cancels a pending request, by the rule that causes the load.
   private mutating func load(_ page: SearchRequest?, because rule: Rule) {
     guard let page else { return }
     cancelPendingRequest(by: rule)
@@ -184,9 +184,9 @@ extension RuleInterpreter {
   }
 }
 
-/// The effects of the answers to requests, whether the service behaves or not.
+/// The effects of answers to requests, whether the service behaves or not.
 extension RuleInterpreter {
-  /// All answers to a request are scheduled when it is made. Answers inside the call arrive at once.
+  /// Schedules all answers to a request when it is made. Answers inside the call arrive at once.
   private mutating func scheduleAnswers(to index: EventLog.Index) {
     guard let request = log[index].event.request, let latency = request.latency else { return }
     let comesTwice = request.misbehaviours.contains(.answersTwice)
@@ -199,7 +199,7 @@ extension RuleInterpreter {
     }
   }
 
-  /// An answer is due. A1: it counts only if the request is pending.
+  /// Handles an answer that is due. A1: it counts only if the request is pending.
   private mutating func answer(_ index: EventLog.Index) {
     let event = log[index].event
     if log.isPending(index) {
@@ -208,7 +208,7 @@ extension RuleInterpreter {
       let rule = log.rule(thatCancelled: request.number, since: index)
       // A cancellation stops all later answers, unless the service ignores it.
       if rule != nil, !request.misbehaviours.contains(.ignoresCancellation) { return }
-      // S2: the answer to a request that a load has replaced. S9, L7 and A2 replace it with nothing.
+      // S2: the answer to a request that a load has replaced. S9, L7 and A2 cancel it without a replacement.
       let isReplaced = rule.map { ![.S9, .L7, .A2].contains($0) } ?? false
       record(.staleAnswer(by: isReplaced ? .S2 : .A1))
     }
@@ -227,7 +227,7 @@ extension RuleInterpreter {
       switch answer?.outcome {
       case .returns(let result) where isRefresh:
         record(log.refresh(with: result, for: page))
-        // S14: the selection is lost if its item has not come again.
+        // S14: the selection is lost if its item is not on the new page.
         if let selected = log.selectedItem, !log.shows(selected) { record(.selectionLost) }
       case .returns(let result): record(.pageArrived(result, for: page))  // S3
       case .fails(let failure):  // S14 and S4

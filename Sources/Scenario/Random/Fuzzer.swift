@@ -3,12 +3,12 @@ package import LoginSearch
 
 /// Plays random scripts on variants until one of them breaks a rule.
 ///
-/// Everything follows from the seed: the nth script is the same in every run, so that runs can be
-/// continued and split; see `Shard`.
+/// Everything depends only on the seed: the nth script is the same in every run, so runs can be continued and split;
+/// see `Shard`.
 package struct Fuzzer: Sendable {
   package let variants: [any Variant]
   package let seed: UInt64
-  /// How many steps most scripts have.
+  /// The number of steps in most scripts.
   package let stepsPerScript: Int
 
   package init(variants: [any Variant], seed: UInt64, stepsPerScript: Int = 100) {
@@ -17,15 +17,15 @@ package struct Fuzzer: Sendable {
     self.stepsPerScript = stepsPerScript
   }
 
-  /// The seed that `Script.random` makes a script from, by the number of the script, counted from 0.
+  /// The seed for `Script.random`, by the number of the script, counted from 0.
   package func seed(ofScript number: Int) -> UInt64 {
     var generator = SeededGenerator(seed: seed)
     generator.skip(UInt64(bitPattern: Int64(number)))
     return generator.next()
   }
 
-  /// A script by its number, counted from 0. Every fiftieth is ten times as long, for what takes hundreds of
-  /// gestures to show.
+  /// A script by its number, counted from 0. Every fiftieth is ten times as long, for bugs that take hundreds of
+  /// gestures to appear.
   package func script(number: Int) -> Script {
     let isLong = number % 50 == 49
     return .random(
@@ -35,14 +35,15 @@ package struct Fuzzer: Sendable {
   /// Plays a script on a variant, and returns its first divergence.
   package typealias Play = (ScriptCheck, any Variant) -> Divergence?
 
-  /// Plays scripts on every variant, and stops at the first divergence. Returns how many were played.
+  /// Plays scripts on every variant, and stops at the first divergence. Returns the number of scripts played.
   ///
   /// - Parameters:
   ///   - scripts: the numbers of the scripts.
-  ///   - shouldContinue: called after each script in which all variants obey the rules, with the number of those so far.
+  ///   - shouldContinue: called after each script in which all variants obey the rules, with the number of those so
+  ///     far.
   ///   - willPlay: called before each script, with its number.
-  ///   - firstDivergence: plays a script. Give another one to see more than a driver sees. It must
-  ///     give the same answer for the same script each time.
+  ///   - firstDivergence: plays a script. Pass another function to detect more than a driver can. It must give the same
+  ///     answer for the same script each time.
   package func run(
     scripts: some Sequence<Int>, progress shouldContinue: (_ played: Int) -> Bool = { _ in true },
     willPlay: (Int) -> Void = { _ in },
@@ -76,7 +77,7 @@ package struct Fuzzer: Sendable {
     _ firstDivergence: @escaping Play
   ) -> FuzzFinding {
     let original = script(number: number)
-    // What comes after the divergence has nothing to do with it.
+    // The steps after the divergence are irrelevant to it.
     var beginning = original
     beginning.lines = Array(original.lines.prefix(divergence.lineCount))
     let shrunk = beginning.shrunk { firstDivergence(ScriptCheck($0), variant) != nil }
@@ -95,18 +96,18 @@ package struct Fuzzer: Sendable {
 package struct FuzzFinding: Equatable, Sendable {
   /// The number of the script in its run, counted from 0.
   package let number: Int
-  /// The seed that `Script.random` makes the original from.
+  /// The seed for `Script.random` of the original script.
   package let seed: UInt64
   package let original: Script
   /// The shrunk script. Its description can be saved as a `.scenario` file.
   package let script: Script
-  /// Where the variant breaks a rule in the shrunk script.
+  /// The break of a rule by the variant in the shrunk script.
   package let divergence: Divergence
-  /// Whether it comes again each time when the script is played again. If not, the script can't be shrunk, and
+  /// Whether the divergence recurs each time when the script is played again. If not, the script can't be shrunk, and
   /// `script` is the original up to the divergence.
   package let isSteady: Bool
 
-  /// The reason that a report gives for a script that can't be shrunk; nil if it was.
+  /// The reason a script can't be shrunk, for a report; nil if it was shrunk.
   package var obstacle: String? {
     isSteady
       ? nil

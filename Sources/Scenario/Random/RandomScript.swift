@@ -2,15 +2,15 @@ import Basics
 import LoginSearch
 
 extension Script {
-  /// A random script. The same arguments always give the same script.
+  /// Returns a random script. The same arguments always give the same script.
   ///
-  /// It mostly does what a person could do, weighted towards what goes wrong in practice: typing while
-  /// something is loading, logging out in flight, services that misbehave. It contains no expectations:
-  /// the oracle says what should be seen.
+  /// It mostly does what a person could do, weighted towards the usual sources of bugs: typing while something is
+  /// loading, logging out in flight, misbehaving services. It contains no expectations: the oracle determines what
+  /// should be seen.
   ///
   /// - Parameters:
-  ///   - seed: the seed of everything that is drawn.
-  ///   - steps: how many steps it has. A negative number counts as 0.
+  ///   - seed: the seed for all random choices.
+  ///   - steps: the number of steps. A negative number counts as 0.
   public static func random(seed: UInt64, steps: Int) -> Script {
     var random = RandomScript(SeededGenerator(seed: seed), length: max(steps, 0))
     return random.script(name: "random-\(seed)")
@@ -20,27 +20,27 @@ extension Script {
 struct RandomScript {
   private var generator: SeededGenerator
   private let length: Int
-  /// Whether it begins with more than a person would do, for which it has enough steps.
+  /// Whether the script begins with more than a person would do. Only scripts with enough steps do.
   private let isExcessive: Bool
   private let configuration: Configuration
   private let visibleRows: Int
   private var steps: [Step] = []
 
-  // What the steps so far have probably led to.
+  // The probable state after the steps so far.
   private var isOnSearchScreen = false
   private var loginSucceeds = false
   private(set) var loginLatency = Duration.zero
   private(set) var searchLatency = Duration.zero
   private var query: String
-  /// The items that searches find, as far as the latest line for all of them says.
+  /// The items that searches find, according to the latest line for all searches.
   private(set) var found = ResultSet(count: 0)
   private(set) var lastRow = 0
 
-  // What relative values are made from, drawn anew before each.
+  // The values that relative choices are based on, drawn anew before each.
   private(set) var moment = Duration.zero
   private(set) var anyRow = 0
 
-  /// Adds one step, or a few that cause trouble together.
+  /// A function that adds one step, or a few that cause trouble together.
   typealias Move = @Sendable (inout RandomScript) -> Void
 
   init(_ generator: SeededGenerator, length: Int) {
@@ -60,7 +60,7 @@ struct RandomScript {
   }
 
   mutating func script(name: String) -> Script {
-    // One script in twenty begins on the login screen, and one in twelve lets the variant go in its last quarter.
+    // One script in twenty begins on the login screen, and one in twelve tears the variant down in its last quarter.
     if !chance(oneIn: 20) { open() }
     if isExcessive { draw(RandomWeights.excesses)(&self) }
     let moves = Odds(
@@ -77,20 +77,20 @@ struct RandomScript {
       steps: Array(steps.prefix(length)))
   }
 
-  /// Sets up services that mostly work and logs in, so that there is something to search.
+  /// Sets up services that mostly work and logs in, so that there are results to search.
   private mutating func open() {
     answerLogin(chance(oneIn: 4) ? draw(RandomWeights.loginOutcomes) : .succeeds(name: nil))
     found = ResultSet(
       count: chance(oneIn: 3) ? draw(RandomWeights.counts)(self) : 2 * page + 5,
       firstID: draw(RandomWeights.firstIDs))
-    // A page that nothing can fill has others beyond it all the same.
+    // A page too large to fill can still have pages after it.
     if page != configuration.pageSize, chance(oneIn: 2) { found.claimedTotal = .max }
     searchLatency = generator.duration(RandomWeights.latencies)
     answerSearches(.returns(found))
     if chance(oneIn: 4) { behaviour(draw(RandomWeights.preferences)) }
     if chance(oneIn: 4) { behaviour(.misbehave(.search, draw(RandomWeights.misbehaviours))) }
     logIn()
-    // A page that takes long to make is used.
+    // A page that takes long to make gets used.
     guard page >= 10_000 else { return }
     wait(searchLatency)
     touch(Gesture.select)
@@ -99,7 +99,7 @@ struct RandomScript {
 
   var page: Int { configuration.filledPageSize }
   var debounce: Duration { configuration.debounce }
-  /// How many steps are left to draw.
+  /// The number of steps left to draw.
   private var room: Int { max(length - steps.count, 0) }
 
   mutating func draw<Value>(_ odds: Odds<Value>) -> Value { odds.draw(by: &generator) }
@@ -138,7 +138,7 @@ struct RandomScript {
     query = configuration.homeQuery
   }
 
-  /// Is refused again and again, or repeats another gesture of the login screen.
+  /// Has log-ins refused again and again, or repeats another gesture of the login screen.
   mutating func repeatRefusals() {
     answerLogin(.fails(.code(401)))
     gesture(.type(.id, "neo"))
@@ -146,7 +146,7 @@ struct RandomScript {
     repeatSteps(draw(RandomWeights.repeatedRefusals)(self))
   }
 
-  /// Logs out and mostly logs in again at once, whatever is still in flight.
+  /// Logs out and mostly logs in again at once, whatever is in flight.
   mutating func logOut() {
     gesture(.tap(.logOut))
     isOnSearchScreen = false
@@ -164,12 +164,12 @@ struct RandomScript {
   /// Types the same query again, with other blanks around it.
   mutating func typeAgain() {
     let before = draw(RandomWeights.blanks)
-    // A query that has grown long by blanks, or was long already, shows nothing new.
+    // A query that is already long, or has grown long by blanks, shows nothing new.
     let word = query.utf8.count > 30 ? "cat" : query
     type(before + word + draw(RandomWeights.blanks))
   }
 
-  /// Leaves the rows for any time, and then asks for what is there.
+  /// Leaves the rows alone for some time, and then requests them again.
   mutating func comeBackLater() {
     wait(generator.anyDuration())
     gesture(.type(.query, query))
@@ -182,13 +182,12 @@ struct RandomScript {
     repeatSteps([.wait(searchLatency), .gesture(.tap(.retry))])
   }
 
-  /// Repeats a gesture or a pair of steps, as what goes wrong at the twentieth toggle or the hundredth answer shows
-  /// in no other way.
+  /// Repeats a gesture or a pair of steps. A bug at the twentieth toggle or the hundredth answer shows in no other way.
   mutating func repeatSteps() { repeatSteps(draw(RandomWeights.repeatedSteps)(self)) }
 
-  /// Has rows shown, mostly by a service that answers at once, and repeats something hundreds of times.
+  /// Shows rows, mostly from a service that answers at once, and repeats something hundreds of times.
   mutating func repeatWithRows() {
-    // Hundreds of refreshes of a large page take too long.
+    // Hundreds of refreshes of a large page would take too long.
     guard page < 100 else { return touchAllInTurn() }
     show(2 * page + 5)
     repeatSteps(draw(RandomWeights.repeatedSteps)(self), times: 300)
@@ -222,7 +221,7 @@ struct RandomScript {
 
   // MARK: The list
 
-  /// On a large page, the few rows that suit small pages would leave most of the page untouched.
+  /// Draws a row. On a large page, the few rows that suit small pages would leave most of the page untouched.
   mutating func row() -> Int {
     guard page >= 100 else { return draw(RandomWeights.rows) }
     anyRow = generator.below(page)
@@ -230,14 +229,14 @@ struct RandomScript {
     return lastRow
   }
 
-  /// Touches a row; on a large page, of which few rows can be seen, mostly after scrolling to it.
+  /// Touches a row; on a large page, where few rows are visible, mostly after scrolling to it.
   mutating func touch(_ gesture: (Int) -> Gesture) {
     let row = row()
     if page >= 100, !chance(oneIn: 4) { self.gesture(.scrollTo(row: row)) }
     self.gesture(gesture(row))
   }
 
-  /// Touches one row after the other, and has steps left to return to the first.
+  /// Touches one row after the other, and leaves enough steps to return to the first.
   mutating func touchInTurn() {
     guard page < 10_000 else { return touch(Gesture.select) }
     let touch = chance(oneIn: 4) ? Gesture.select : Gesture.toggle
@@ -252,7 +251,7 @@ struct RandomScript {
   }
 
   private mutating func touchRows(_ count: Int, by touch: (Int) -> Gesture) {
-    // Some steps are left for what shows only later.
+    // Some steps are left for effects that show only later.
     let end = length - room / 8
     var row = 0
     while row < count, steps.count < end {
@@ -263,7 +262,7 @@ struct RandomScript {
     gesture(.scrollTo(row: 0))
   }
 
-  /// The page that is shown changes a little at its service, and is refreshed.
+  /// Changes the shown page a little at its service, and refreshes it.
   mutating func refreshChanged() {
     switch generator.below(16) {
     case 0: answerSearches(.returns(ResultSet(count: 0)))
@@ -276,7 +275,8 @@ struct RandomScript {
     if !chance(oneIn: 4) { wait(searchLatency) }
   }
 
-  /// Selects a row, refreshes it away, and back again; or to the end of the page, so that it is all that moves.
+  /// Selects a row, refreshes it away and back again, or refreshes it to the end of the page, so that only this row
+  /// moves.
   mutating func refreshAwayAndBack() {
     let before = found
     if chance(oneIn: 2) {
@@ -320,7 +320,7 @@ struct RandomScript {
     behaviour(.login(LoginAnswer(outcome, after: loginLatency)))
   }
 
-  /// Every search leads to this.
+  /// Gives every search this outcome.
   private mutating func answerSearches(_ outcome: SearchOutcome) {
     behaviour(.search(query: nil, offset: nil, SearchAnswer(outcome, after: searchLatency)))
   }
@@ -356,6 +356,6 @@ struct RandomScript {
 }
 
 extension Configuration {
-  /// The page size, or that of a few rows where no service can fill a page.
+  /// The page size, or the size of a few rows where no service can fill a page.
   var filledPageSize: Int { pageSize > 1_000_000 ? 10 : pageSize }
 }

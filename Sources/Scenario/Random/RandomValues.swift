@@ -1,11 +1,11 @@
 import Basics
 
-/// Values beyond those of the tables, one in twenty, as no table has all that a program may mistake.
+/// One value in twenty comes from outside the tables, as no table has everything that a program may get wrong.
 extension SeededGenerator {
   /// A text from a table; one in twenty is an odd one.
   mutating func text(_ odds: Odds<String>) -> String { orOdd(odds.draw(by: &self)) }
 
-  /// The text; one time in twenty with something odd at its start, within, or at its end.
+  /// The text; one time in twenty with an odd character at its start, inside, or at its end.
   mutating func orOdd(_ text: String) -> String {
     guard chance(oneIn: 20) else { return text }
     let odd = RandomWeights.oddities.draw(by: &self)
@@ -13,7 +13,7 @@ extension SeededGenerator {
     let index =
       switch RandomWeights.placesOfOddities.draw(by: &self) {
       case .start: scalars.startIndex
-      // Near the start, as a long text shows no more.
+      // Near the start, as a long text shows no more than that.
       case .within:
         scalars.index(scalars.startIndex, offsetBy: 1 + below(3), limitedBy: scalars.endIndex)
           ?? scalars.endIndex
@@ -30,7 +30,7 @@ extension SeededGenerator {
     chance(oneIn: 20) ? anyDuration() : odds.draw(by: &self)
   }
 
-  /// Each power of two has the same chance.
+  /// A duration drawn so that each power of two has the same chance.
   mutating func anyDuration() -> Duration {
     let least: UInt64 = 1 << below(48)
     let nanoseconds = least + (next() & (least - 1))

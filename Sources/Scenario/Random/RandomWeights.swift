@@ -1,7 +1,7 @@
 import Basics
 import LoginSearch
 
-/// Values, each with a weight: how often it is drawn, relative to the others.
+/// Values with weights: the frequency of each, relative to the others.
 struct Odds<Value: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
   private let entries: [(value: Value, weight: Int)]
   private let total: Int
@@ -27,18 +27,18 @@ struct Odds<Value: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
   }
 }
 
-/// How often a random script does what: all weights, and all values that are drawn.
+/// The frequencies of everything in a random script: all weights, and all values that are drawn.
 ///
-/// There are few values on purpose, so that queries, items and instants coincide. Each table also has the values that
-/// are interesting by themselves, which are rare: the ends of a range, one more or less, fractions, long texts.
+/// There are few values on purpose, so that queries, items and instants coincide. Each table also has some rare values
+/// that are interesting by themselves: the ends of a range, one more or less, fractions, long texts.
 enum RandomWeights {
-  /// A value that depends on the script so far: on the size of its pages, or on what is awaited.
+  /// A value that depends on the script so far: on its page size, or on what it waits for.
   typealias Relative<Value> = @Sendable (RandomScript) -> Value
 
   // MARK: Moves
 
-  /// The next moves of a script, and how often each is made on the login and on the search screen.
-  /// Which is shown is only a guess: gestures on widgets that are not shown are part of the test.
+  /// The next moves of a script, and the frequency of each on the login and on the search screen. The current screen is
+  /// only a guess: gestures on hidden widgets are part of the test.
   static let moves: [(onLogin: Int, onSearch: Int, make: RandomScript.Move)] = [
     (40, 1, { $0.logIn() }),
     (4, 1, { $0.gesture(.type(.id, $0.text(credentials))) }),
@@ -74,10 +74,11 @@ enum RandomWeights {
     (2, 4, { $0.behaviour($0.draw(preferences)) }),
   ]
   static let onLogin = Odds(moves.map { (value: $0.make, weight: $0.onLogin) })
-  /// Each script makes some moves not at all, and others often, so that what takes many of a kind comes up.
+  /// The factors on the moves' weights. Each script omits some moves and makes others often, so that bugs that take
+  /// many moves of a kind appear.
   static let emphases: Odds<Int> = [0: 1, 1: 10, 4: 2]
 
-  /// What most long scripts begin with: more than a person would do.
+  /// The beginnings of most long scripts: more than a person would do.
   static let excesses: Odds<RandomScript.Move> = [
     { $0.repeatWithRows() }: 4, { $0.touchAllInTurn() }: 2, { $0.turnThereAndBack() }: 2,
   ]
@@ -86,7 +87,7 @@ enum RandomWeights {
   static let submissions: Odds<Gesture> = [
     .tap(.logIn): 2, .pressReturn(.id): 1, .pressReturn(.password): 1,
   ]
-  /// The steps that are repeated, and how often, as far as there are steps left.
+  /// The steps that are repeated, with weights, as far as there are steps left.
   static let repeatedSteps: Odds<Relative<[Step]>> = [
     { _ in [.gesture(.toggle(row: 0))] }: 5, { _ in [.gesture(.select(row: 0))] }: 1,
     { _ in [.gesture(.tap(.next))] }: 2, { _ in [.gesture(.tap(.previous))] }: 1,
@@ -108,7 +109,7 @@ enum RandomWeights {
       ]
     }: 1,
   ]
-  /// As above, with an id and mostly a password that are refused.
+  /// Repetitions with an id and mostly a password, all refused.
   static let repeatedRefusals: Odds<Relative<[Step]>> = [
     { [.gesture(.tap(.logIn)), .wait($0.loginLatency)] }: 4,
     { [.gesture(.pressReturn(.id)), .wait($0.loginLatency)] }: 1,
@@ -120,13 +121,13 @@ enum RandomWeights {
 
   // MARK: Configuration
 
-  /// Large pages are rare because they are slow to play. Of those that nothing can fill, all rows are shown.
+  /// The page sizes. Large pages are rare because they are slow to play. Pages too large to fill show all rows.
   static let pageSizes: Odds<Int> = [
     1: 2_700, 2: 3_700, 3: 3_700, 10: 3_600, 25: 950, 40: 938, 255: 40, 256: 120, 257: 40,
     1_000: 80, 10_000: 12, 70_000: 10, .max / 2: 60, 65_536: 3, .max - 1: 47, .max: 46,
   ]
   static let pageSizesForExcesses: Odds<Int> = [1: 1, 3: 3, 10: 4, 40: 4, 350: 2]
-  /// Few, so that a list of a few rows can be scrolled.
+  /// The numbers of visible rows. They are small, so that a list of a few rows can be scrolled.
   static let visibleRows: Odds<Int> = [12: 6, 1: 3, 2: 6, 3: 6, 5: 4, 1_000: 1]
   static let visibleRowsOfLongLists: Odds<Int> = [12: 3, 2: 1, 5: 1, 13: 2, 30: 2, 1_000: 1]
   static let debounces: Odds<Duration> = [
@@ -143,7 +144,7 @@ enum RandomWeights {
 
   static let queries: Odds<String> = [
     "dog": 7, "cat": 9, "ca": 4, "c": 4, "": 3,
-    // Equal to Swift, with different scalars.
+    // Equal in Swift, with different scalars.
     "caf\u{E9}": 2, "cafe\u{301}": 2,
     // Families, flags and skins: one `Character` each.
     "👩‍👩‍👧‍👦": 1, "🇩🇪🇫🇷": 1, "👍🏽": 1,
@@ -156,7 +157,7 @@ enum RandomWeights {
     longestInTitles: 1, longestInTitles + "x": 1, String(repeating: "e\u{301}", count: 256): 1,
     xs(255): 1, xs(256): 1, xs(257): 1, xs(65_536): 1,
   ]
-  /// What programs drop, cut at, or take for something else, and where it is put.
+  /// The scalars that programs drop, cut at, or mistake for something else, and where they are put.
   static let oddities: Odds<String> = [
     " ": 3, "\u{0}": 2, "\u{A0}": 3, "\u{202E}": 2, "\r\n": 2, "\u{301}": 1,
   ]
@@ -169,12 +170,12 @@ enum RandomWeights {
   ]
   private static func xs(_ count: Int) -> String { String(repeating: "x", count: count) }
   private static let veryLong = String(repeating: "long ", count: 2_000)
-  /// A query of the greatest length that titles repeat as a whole.
+  /// A query of the greatest length that titles repeat in full.
   private static let longestInTitles = String(repeating: "q", count: 24)
 
   // MARK: Time
 
-  /// Relative to the instants at which something may happen.
+  /// The waits, relative to the instants at which something may happen.
   static let waits: Odds<Relative<Duration>> = [
     { _ in .zero }: 5, { $0.moment }: 3,
     { $0.debounce - $0.moment }: 4, { $0.debounce }: 7, { $0.debounce + $0.moment }: 2,
@@ -182,7 +183,7 @@ enum RandomWeights {
     { $0.searchLatency + $0.moment }: 2, { $0.searchLatency * 2 }: 2,
     { _ in .milliseconds(150) }: 3, { _ in .seconds(5) }: 2, { _ in .seconds(3600) }: 1,
   ]
-  /// How long before or after such an instant.
+  /// The distances before or after such an instant.
   static let moments: Odds<Duration> = [
     .milliseconds(1): 8, .microseconds(1): 2, .nanoseconds(1): 1,
   ]
@@ -227,7 +228,7 @@ enum RandomWeights {
   ]
   static let firstIDs: Odds<Int> = [1: 12, 0: 1, 3: 3, -2: 1, .min: 1, .max - 1: 1, .max: 1]
   static let repetitions: Odds<Int?> = [nil: 18, 1: 4, 2: 4, 3: 2, 10: 1, 11: 1, 256: 1, .max: 1]
-  /// The titles of items: as usual, or of all kinds.
+  /// The titles of items: the usual ones, or all kinds.
   static let titles: Odds<[String]> = [
     []: 30, [""]: 1, ["", "dog 1"]: 1, [" dog ", "dog", "dog\n"]: 1, ["\u{E9}", "e\u{301}"]: 1,
     ["👩‍👩‍👧‍👦", "🇩🇪🇫🇷", "👍🏽"]: 1, ["שלום", "abc مرحبا", "\u{202E}abc"]: 1, ["犬", "กำ", "ẞ"]: 1,
@@ -239,7 +240,7 @@ enum RandomWeights {
   static let retitlingEvery: Odds<Int?> = [nil: 24, 1: 2, 2: 4, 7: 2, .max: 1]
   static let reversed: Odds<Bool> = [false: 9, true: 1]
   static let ignoredLimit: Odds<Bool> = [false: 6, true: 1]
-  /// How a page changes before it is refreshed.
+  /// The changes to a page before it is refreshed.
   static let edits: Odds<@Sendable (inout ResultSet) -> Void> = [
     { _ in }: 4, { $0.count = max(0, $0.count - 1) }: 4, { $0.count += 1 }: 3,
     { $0.missingAtStart = $0.missingAtStart > 0 ? $0.missingAtStart - 1 : 1 }: 3,
@@ -271,11 +272,11 @@ enum RandomWeights {
     0: 28, 1: 12, 2: 6, 3: 2, 4: 2, 9: 2, 10: 2, 24: 2, 36: 2, .max: 2,
     65_535: 1, 65_536: 1, .max - 1: 1,
   ]
-  /// The same row again, any row, and some that are special.
+  /// The rows: the same row again, any row, and some special ones.
   static let rowsOfLargePages: Odds<Relative<Int>> = [
     { $0.lastRow }: 9, { $0.anyRow }: 14, { _ in 0 }: 4, { _ in 1 }: 1, { $0.page / 2 }: 2,
     { $0.page - 1 }: 6, { $0.page }: 3, { _ in .max }: 2, { _ in 255 }: 1, { _ in 256 }: 1,
-    // The first one whose position takes more than two bytes, if there is one.
+    // The first row whose position takes more than two bytes, if there is one.
     { min(65_536, $0.page - 1) }: 6,
   ]
 }

@@ -1,15 +1,15 @@
 import LoginSearch
 
-/// Makes a failing script smaller, so that a person can see why it fails.
+/// Makes a failing script smaller, so that a person can see the reason.
 ///
-/// It leaves out steps and takes simpler values for the others. It keeps each change with which the script still
-/// fails, until no change is left to try. The same script and the same failure always give the same result.
+/// It leaves out steps and simplifies the others. It keeps each change with which the script still fails, until no
+/// change is left to try. The same script and the same failure always give the same result.
 private struct Shrinker {
   /// The smallest failing script so far.
   var script: Script
   var effortLeft: Int
   let stillFails: (Script) -> Bool
-  /// The scripts that were tried and did not fail, so that nothing is tried twice.
+  /// The scripts that were tried and did not fail. None is tried twice.
   var passing: Set<Script> = []
 
   mutating func shrink() {
@@ -17,7 +17,7 @@ private struct Shrinker {
     var before: Script
     repeat {
       before = script
-      // First, as everything else takes long on a large page.
+      // First, because everything else takes long on a large page.
       take(\.withSimplerSettings)
       take(\.withFewerRows)
       leaveOutChunks()
@@ -27,7 +27,7 @@ private struct Shrinker {
     } while script != before
   }
 
-  /// Replaces the script by a smaller one if that fails, too.
+  /// Replaces the script with a smaller one if that fails, too.
   @discardableResult
   private mutating func attempt(_ candidate: Script) -> Bool {
     guard effortLeft > 0, !passing.contains(candidate) else { return false }
@@ -40,7 +40,7 @@ private struct Shrinker {
     return false
   }
 
-  /// Takes the first candidate that fails, and goes on from there until none does.
+  /// Takes the first candidate that fails, and continues from there until none fails.
   private mutating func take(_ candidates: KeyPath<Script, [Script]>) {
     while effortLeft > 0, script[keyPath: candidates].contains(where: { attempt($0) }) {}
   }
@@ -56,12 +56,12 @@ private struct Shrinker {
     }
   }
 
-  /// Leaves out half of the steps at once, then a quarter, down to single steps. The last ones go first, as
-  /// what comes after the failure is never needed.
+  /// Leaves out half of the steps at once, then a quarter, down to single steps. The last steps go first, as those
+  /// after the failure are never needed.
   private mutating func leaveOutChunks() {
     var size = max(script.lines.count / 2, 1)
     while size > 0 {
-      // Few chunks could go: what matters is all over the script.
+      // Few chunks could be left out: the steps that matter are all over the script.
       if script.lines.count > 400, script.lines.count / size == 16 { leaveOutKinds() }
       var end = script.lines.count
       while end > 0, effortLeft > 0 {
@@ -77,16 +77,16 @@ private struct Shrinker {
 }
 
 extension Script {
-  /// The smallest script that could be found, by leaving out steps and taking simpler values, of which something
-  /// still holds. The script itself if it does not hold of this one.
+  /// The smallest script that could be found, by leaving out and simplifying steps, for which a condition still holds.
+  /// The script itself if the condition does not hold for it.
   ///
-  /// - Parameter holds: whether it holds. Must give the same answer for the same script each time. Called up to some
-  ///   thousands of times.
+  /// - Parameter holds: the condition. It must give the same answer for the same script each time. Called up to several
+  ///   thousand times.
   public func shrunk(while holds: @escaping (Script) -> Bool) -> Script {
     shrunk(effort: 600_000, while: holds)
   }
 
-  /// - Parameter effort: how many steps are played at most. Long texts and many rows count as more, as they take
+  /// - Parameter effort: the number of steps to play at most. Long texts and many rows count as more, as they take
   ///   longer.
   func shrunk(effort: Int, while holds: @escaping (Script) -> Bool) -> Script {
     guard holds(self) else { return self }
@@ -95,7 +95,7 @@ extension Script {
     return shrinker.script
   }
 
-  /// How many steps the script has, with its expectations.
+  /// The number of steps in the script, including expectations.
   public var stepCount: Int { lines.count }
 
   fileprivate func with(
@@ -106,8 +106,8 @@ extension Script {
       visibleRows: visibleRows ?? self.visibleRows, steps: steps ?? self.steps)
   }
 
-  /// The cost of playing the script. That of many rows is understated on purpose, so that enough
-  /// tries are left for a script that needs them to fail.
+  /// The cost of playing the script. The cost of many rows is understated on purpose, so that enough tries are left for
+  /// a script that fails only with many.
   fileprivate var effort: Int {
     lines.reduce(1) { effort, line in
       guard case .gesture(.type(_, let text)) = line.step else { return effort + 1 }
@@ -122,8 +122,8 @@ extension Script {
       }
   }
 
-  /// With smaller pages, as many items less from the service, and the rows that are touched as much nearer to the first.
-  /// What shows only near the end of a large page is gone if one of these changes alone.
+  /// Scripts with smaller pages, the same number of items fewer from the service, and touched rows closer to the first
+  /// by the same distance. A failure near the end of a large page disappears if only one of these changes.
   fileprivate var withFewerRows: [Script] {
     let distances = sequence(first: configuration.filledPageSize / 2) { $0 / 2 }
     return distances.prefix { $0 > visibleRows }.map { distance in
@@ -154,7 +154,7 @@ extension Script {
     return lines[index].step.simpler.map { with(steps: steps.replacing(index, with: $0)) }
   }
 
-  /// With the first row in the place of all others, as two steps may matter only if they touch the same one.
+  /// The script with all rows replaced by the first one, as two steps may matter only if they touch the same row.
   fileprivate var withTheFirstRowAlone: [Script] {
     let steps = steps.map {
       switch $0 {
@@ -167,7 +167,8 @@ extension Script {
     return steps == self.steps ? [] : [with(steps: steps)]
   }
 
-  /// Without two steps that make sense only together, wherever they are. Long scripts have too many pairs to try.
+  /// The scripts without two steps that make sense only together, wherever they are. Long scripts have too many pairs
+  /// to try.
   fileprivate var withoutTwoSteps: [Script] {
     guard lines.count <= 40 else { return [] }
     let steps = steps
@@ -180,7 +181,7 @@ extension Script {
 }
 
 extension Array {
-  /// With another element, or none, at an index.
+  /// The array with another element, or none, at an index.
   func replacing(_ index: Int, with element: Element?) -> [Element] {
     var copy = self
     copy.replaceSubrange(index...index, with: element.map { [$0] } ?? [])

@@ -2,12 +2,12 @@ import LoginSearch
 
 /// A part of a script that can be simpler.
 protocol Simplifiable {
-  /// Simpler values that may have the same effect, the simplest first. No way of simplifying goes on forever.
+  /// Simpler values that may have the same effect, simplest first. Repeated simplification always ends.
   var simpler: [Self] { get }
 }
 
 extension Simplifiable {
-  /// The value with one of its parts simpler.
+  /// The values with one part simplified.
   fileprivate func simplifying<Part: Simplifiable>(_ part: WritableKeyPath<Self, Part>) -> [Self] {
     self[keyPath: part].simpler.map {
       var copy = self
@@ -95,7 +95,7 @@ extension Configuration: Simplifiable {
 }
 
 extension Equatable {
-  /// Returns those before this one of values from simple to complex; all if it is not among them.
+  /// Returns the values before this one, in a list from simple to complex; all if the list doesn't contain it.
   func simpler(among values: [Self]) -> [Self] {
     Array(values.prefix { $0 != self })
   }
@@ -108,7 +108,7 @@ extension Optional: Simplifiable where Wrapped: Simplifiable {
 }
 
 extension Array: Simplifiable where Element: Simplifiable {
-  /// None, one less, or one that is simpler.
+  /// The empty array, one element less, or one element simpler.
   var simpler: [[Element]] {
     (isEmpty ? [] : [[]])
       + indices.flatMap { index in
@@ -128,13 +128,13 @@ extension Duration: Simplifiable {
 }
 
 extension String: Simplifiable {
-  /// A few short texts, and parts of this one, which are cut between scalars, as even a part of a `Character` may
+  /// A few short texts, and parts of this one. They are cut between scalars, because even a part of a `Character` may
   /// be enough.
   var simpler: [String] {
     let short = ["a", "b", "", " "]
     let scalars = Array(unicodeScalars)
     guard !short.contains(self), scalars.count > 1 else { return simpler(among: short) }
-    // For a long text, about the right length is enough; in a short one, every scalar counts.
+    // For a long text, an approximate length is enough. In a short one, every scalar counts.
     let cuts = [scalars.count / 2, scalars.count / 16, 1].filter { $0 > scalars.count / 20 }
     let parts = cuts.flatMap { [scalars.dropLast($0), scalars.dropFirst($0)] }
     return short + parts.map { String(UnicodeScalarView($0)) }

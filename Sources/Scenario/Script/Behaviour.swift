@@ -1,9 +1,9 @@
 package import LoginSearch
 
-/// How the services behave from this line of the script on.
+/// The behaviour of the services from this line of the script on.
 ///
-/// The answer to a request is fixed when the request is made, by the latest line that matches it. A
-/// request that no line matches is never answered.
+/// The answer to a request is decided when the request is made, by the latest line that matches it. A request without a
+/// matching line is never answered.
 package enum Behaviour: Hashable, Sendable {
   case login(LoginAnswer)
   /// Answers searches. A nil query matches any query, a nil offset any offset.
@@ -16,13 +16,13 @@ package enum Behaviour: Hashable, Sendable {
   case preferencesHold(Set<Item.ID>)
 }
 
-/// A way in which a service does what it should not. A service can have several at once.
+/// A way in which a service misbehaves. A service can have several at once.
 package enum Misbehaviour: String, Hashable, Sendable, CaseIterable {
-  /// A cancelled request is answered anyway, when it would have been.
+  /// A cancelled request is answered anyway, at its original time.
   case ignoresCancellation = "ignores cancellation"
-  /// A second, equal answer arrives as long after the first as the first arrives after the request. It
-  /// arrives even if the request is cancelled between the two. A cancellation before the first answer
-  /// stops both, unless the service ignores it.
+  /// A second, equal answer arrives. Its delay after the first equals the delay of the first after the request. It
+  /// arrives even if the request is cancelled between the two. A cancellation before the first answer stops both,
+  /// unless the service ignores it.
   case answersTwice = "answers twice"
   /// Every answer (both, if there are two) arrives before the call that makes the request returns.
   case answersInsideTheCall = "answers inside the call"

@@ -20,7 +20,7 @@ package enum Expectation: Hashable, Sendable {
     case requests
     /// The cancellations of requests that were pending, so far.
     case cancellations
-    // What the list was told since it was last reloaded.
+    // Changes that the list was told about since it was last reloaded.
     case removals = "removed rows"
     case insertions = "inserted rows"
     case updates = "updated rows"
@@ -45,7 +45,7 @@ extension Expectation: CustomStringConvertible {
 
   // MARK: Whether it is met
 
-  /// Returns what is found instead of what is expected; nil if the expectation is met.
+  /// Returns the found value if it differs from the expected one; nil if the expectation is met.
   package func found(in snapshot: Snapshot, after calls: ArraySlice<ServiceCall>) -> String? {
     switch self {
     case .aspect(let aspect, let expected):
@@ -99,5 +99,3 @@ extension Expectation.CountName {
     }
   }
 }
-
-// MARK: - What can be expected

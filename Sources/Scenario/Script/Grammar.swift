@@ -1,7 +1,7 @@
 import LoginSearch
 
-/// The grammar of the script language: tables of phrases, and what follows each phrase. Errors list what was
-/// expected from the same tables.
+/// The grammar of the script language: tables of phrases, and the syntax after each phrase. Errors list the expected
+/// words from the same tables.
 enum Grammar {
   private enum StepPhrase: String, CaseIterable {
     case type
@@ -66,12 +66,12 @@ enum Grammar {
   private static func rowAspect(
     _ line: inout LineParser
   ) throws(ScriptError) -> Expectation.RowAspect {
-    // Only "title" is followed by more than the phrase.
+    // Only "title" takes more than the phrase.
     if let aspect = try line.one(of: rowAspects) { return aspect }
     return .title(try line.text())
   }
 
-  /// A value of the same kind.
+  /// Reads a value of the same kind.
   private static func value(
     like example: SnapshotField.Value, _ line: inout LineParser
   ) throws(ScriptError) -> SnapshotField.Value {
@@ -126,7 +126,8 @@ enum Grammar {
     case hangs
   }
 
-  /// Only an answer can be limited to a query or an offset. A misbehaviour affects the whole service.
+  /// Reads the behaviour of a search service. Only an answer can be limited to a query or an offset. A misbehaviour
+  /// affects the whole service.
   private static func search(_ line: inout LineParser) throws(ScriptError) -> Behaviour {
     let query = try line.optionalText()
     let offset = try line.accept("at") ? try line.number(in: natural) : nil
@@ -144,7 +145,7 @@ enum Grammar {
     return .search(query: query, offset: offset, SearchAnswer(outcome, after: try latency(&line)))
   }
 
-  /// An option that can follow the items that are returned: each once, in any order.
+  /// An option that can follow the returned items: each once, in any order.
   private enum ResultSetOption: String, CaseIterable {
     case firstID = "numbered from"
     case repeatingEvery = "repeating every"
@@ -162,7 +163,7 @@ enum Grammar {
   private static func returns(_ line: inout LineParser) throws(ScriptError) -> SearchAnswer {
     let itemCounts = 0...10_000_000
     var resultSet = ResultSet(count: try line.accept("no") ? 0 : try line.number(in: itemCounts))
-    // Singular and plural mean the same, so that nobody has to care.
+    // Singular and plural mean the same.
     try line.one(of: Phrases([("items", ()), ("item", ())]))
     var latency = Duration.zero
     var remaining = ResultSetOption.allCases
@@ -200,7 +201,7 @@ enum Grammar {
   }
 
   private static func preferences(_ line: inout LineParser) throws(ScriptError) -> Behaviour {
-    // Only "hold items" is followed by more than the phrase.
+    // Only "hold items" takes more than the phrase.
     if let behaviour = try line.one(of: preferencesPhrases) { return behaviour }
     return .preferencesHold(
       Set(try line.list { (line) throws(ScriptError) in try line.number(in: integers) }))

@@ -2,10 +2,10 @@ import LoginSearch
 
 /// The items that a service sends for a request.
 ///
-/// Each item is made when it is read, so that a page of any size takes no memory until it is stored.
+/// Each item is created when it is read, so a page of any size takes no memory until it is stored.
 struct LazyPage: Sendable {
   private let resultSet: ResultSet
-  /// Which items of the result set are on the page.
+  /// The indices in the result set of the items on the page.
   private let indices: Range<Int>
   /// The beginning of each title, if the result set has no titles.
   private let titlePrefix: String
@@ -16,7 +16,7 @@ struct LazyPage: Sendable {
     let start = min(max(request.offset, 0), count)
     let end = resultSet.ignoresLimit ? count : start + min(max(request.limit, 0), count - start)
     indices = start..<end
-    // Titles are for people to read, so they do not repeat a very long query.
+    // People read titles, so a title does not repeat a very long query.
     let word = request.query.utf8.count > 24 ? String(request.query.prefix(8)) : request.query
     titlePrefix = word + " "
   }
@@ -35,20 +35,20 @@ struct LazyPage: Sendable {
     resultSet.firstID &+ repetition(of: number(at: pageIndex))
   }
 
-  /// The items up to a number of them, stored.
+  /// The first items up to a limit, stored.
   func stored(atMost limit: Int = .max) -> [Item] {
     (0..<min(limit, count)).map { self[$0] }
   }
 
-  /// The title that follows from an item's number among all items, also those that are missing; with equal
-  /// titles, from the number of the first item with its id.
+  /// The title of an item, by its number among all items, including missing ones; with equal titles, by the number of
+  /// the first item with the same id.
   private func title(of number: Int) -> String {
     let index = resultSet.hasEqualTitles ? repetition(of: number) : number - 1
     let titles = resultSet.titles
     return titles.isEmpty ? titlePrefix + String(index + 1) : titles[index % titles.count]
   }
 
-  /// How many items come between the one that the ids last started with and the one of this number.
+  /// The number of items between the last restart of the ids and the item with this number.
   private func repetition(of number: Int) -> Int {
     let index = number - 1
     return resultSet.repeatingEvery.map { index % max($0, 1) } ?? index

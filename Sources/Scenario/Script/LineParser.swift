@@ -2,8 +2,8 @@ import Basics
 
 /// Reads one line of a script from left to right.
 ///
-/// Each method either consumes what it is named for, or leaves the line as it is and remembers what it
-/// looked for. So an error can list everything that could have come next.
+/// Each method either consumes what its name says, or leaves the line unchanged and remembers what it looked for. So an
+/// error can list everything that could have come next.
 struct LineParser {
   private var line: ScriptLine
   private var token: Token
@@ -36,11 +36,11 @@ struct LineParser {
   }
 }
 
-/// The phrases that are allowed at one point of a script, each with its meaning. If one phrase begins with
-/// another, the longer one is tried first.
+/// The phrases that are allowed at one point of a script, with their meanings. If one phrase begins with another, the
+/// longer one is tried first.
 struct Phrases<Meaning> {
   let words: [[String]]
-  /// The meaning of each phrase, by the same indices.
+  /// The meanings of the phrases, by the same indices.
   let meanings: [Meaning]
 
   init(_ pairs: [(String, Meaning)]) {
@@ -48,7 +48,7 @@ struct Phrases<Meaning> {
     meanings = pairs.map(\.1)
   }
 
-  /// One phrase for each case: its raw value.
+  /// Creates one phrase for each case: its raw value.
   init(_ cases: [Meaning]) where Meaning: RawRepresentable<String> {
     words = wordLists(of: cases.map(\.rawValue))
     meanings = cases
@@ -57,7 +57,7 @@ struct Phrases<Meaning> {
 
 extension Phrases: Sendable where Meaning: Sendable {}
 
-/// Apart from the meanings, so that it is compiled once for all.
+/// Splits phrases into words. It doesn't depend on the type of the meanings, so it is compiled only once.
 private func wordLists(of phrases: [String]) -> [[String]] {
   phrases.map { $0.split(separator: " ").map(String.init) }
 }
@@ -69,7 +69,7 @@ extension LineParser {
     return phrases.words.contains { $0.first == word }
   }
 
-  /// The meaning of the phrase that comes next; nil if it is not one of these.
+  /// Reads the next phrase and returns its meaning; nil if it is not one of these.
   mutating func optional<Meaning>(_ phrases: Phrases<Meaning>) throws(ScriptError) -> Meaning? {
     try index(among: phrases.words).map { phrases.meanings[$0] }
   }
@@ -83,7 +83,7 @@ extension LineParser {
     try index(among: wordLists(of: [phrase])) != nil
   }
 
-  /// The index of the phrase that comes next.
+  /// Reads the next phrase and returns its index.
   private mutating func index(among phrases: [[String]]) throws(ScriptError) -> Int? {
     var candidates = Array(phrases.indices)
     var depth = 0
@@ -108,11 +108,11 @@ extension LineParser {
 
   // MARK: Values
 
-  /// In bytes, after repetition.
+  /// The limit in bytes, after repetition.
   private static let longestText = 1_000_000
   private static let textInQuotes = "a text in quotes"
 
-  /// A text in quotes; nil if something else comes next.
+  /// Reads a text in quotes; nil if something else comes next.
   mutating func optionalText() throws(ScriptError) -> String? {
     guard case .text(let part) = token.kind else {
       expected.append(.other(Self.textInQuotes))
@@ -134,7 +134,7 @@ extension LineParser {
     return text
   }
 
-  /// A number of 64 bits. Where `Int` has 32, as in WebAssembly, one that is too large becomes the largest.
+  /// Reads a number of 64 bits. Where `Int` has 32, as in WebAssembly, a number that is too large becomes the largest.
   mutating func number(in range: ClosedRange<Int>) throws(ScriptError) -> Int {
     var advice: String?
     if case .word(let word) = token.kind,
@@ -149,7 +149,7 @@ extension LineParser {
         advice = "numbers have 64 bits"
       }
     }
-    // The bounds of `Int` would not help a person.
+    // The bounds of `Int` would not help the reader.
     let from = range.lowerBound == .min ? "" : " from \(range.lowerBound)"
     let to = range.upperBound == .max ? "" : " to \(range.upperBound)"
     expected.append(.other("a whole number\(from)\(to)"))
@@ -166,7 +166,7 @@ extension LineParser {
     return read.duration
   }
 
-  /// Values separated by commas; at least one.
+  /// Reads values separated by commas; at least one.
   mutating func list<Value>(
     of value: (inout LineParser) throws(ScriptError) -> Value
   ) throws(ScriptError) -> [Value] {
@@ -199,7 +199,7 @@ extension LineParser {
     if advice == nil, case .word(let word) = token.kind {
       if let nearest = nearestWord(to: word, among: candidates) {
         advice = "did you mean \"\(nearest)\"?"
-        // Most of the words do not matter then.
+        // With that many alternatives, most don't matter.
         if shown.count > 6 { shown.replaceSubrange(2..<shown.count - 1, with: ["…"]) }
       } else if shown.contains(Self.textInQuotes) {
         advice = "put straight double quotes around a text"

@@ -1,24 +1,24 @@
 import LoginSearch
 
-/// All that a query finds, from which pages are cut.
+/// The full result of a query, from which pages are cut.
 package struct ResultSet: Hashable, Sendable {
   package var count: Int
   /// The id of the first item; the others count up from it.
   package var firstID = 1
-  /// After this many items the ids start again, so that several rows have the same item; nil for never.
+  /// The number of items after which the ids start again, so that several rows have the same item; nil for never.
   package var repeatingEvery: Int?
   /// The titles of the items, taken in turn; empty if each title is the query and a number.
   package var titles: [String] = []
-  /// Whether items with the same id have the same title, so that they are equal in all that they hold.
+  /// Whether items with the same id have the same title, so that they are equal.
   package var hasEqualTitles = false
-  /// How many items are missing at the beginning: the first item is the one that would be so much further on.
+  /// The number of items missing at the beginning.
   package var missingAtStart = 0
-  /// The size of the runs of items whose last one is missing; nil for none. At least 2.
+  /// The length of the runs of items in which the last one is missing; nil for none. At least 2.
   package var missingEvery: Int?
-  /// The size of the runs of items whose last one has another title, as if edited; nil for none.
+  /// The length of the runs of items in which the last one has another title, as if edited; nil for none.
   package var retitlingEvery: Int?
   package var isReversed = false
-  /// The total that the service reports, if it is not the count.
+  /// The total that the service reports; nil if it reports the count.
   package var claimedTotal: Int?
   /// Whether the service ignores the limit of a request and sends everything from the offset on.
   package var ignoresLimit = false

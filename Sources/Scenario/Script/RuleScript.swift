@@ -2,14 +2,14 @@ import Basics
 import CScripts
 package import Foundation
 
-/// A script of the folder `Scenarios`. The scripts are compiled in, so that they are at hand in any folder
-/// and on any machine.
+/// A script of the folder `Scenarios`. The scripts are compiled in, so that they are available in any folder and on any
+/// machine.
 package struct RuleScript: Sendable {
   package let name: String
-  /// The file as it is, with its comments.
+  /// The unchanged text of the file, with its comments.
   package let text: String
 
-  /// The script, parsed anew at each call.
+  /// The script, parsed again at each call.
   package var script: Script {
     do {
       return try Script(parsing: text, name: name)
@@ -18,26 +18,27 @@ package struct RuleScript: Sendable {
     }
   }
 
-  /// Without `.scenario`.
+  /// The name without `.scenario`.
   package var shortName: String { name.replacing(".scenario", with: "") }
 
-  /// The comment with which it begins: what it shows.
+  /// The comment at its beginning, which says what it shows.
   package var summary: String {
     text.split(separator: "\n").prefix { $0.hasPrefix("# ") }.map { $0.dropFirst(2) }
       .joined(separator: " ")
   }
 
-  /// The scripts of a rule: "S7" for all whose names begin with "S7-". Case does not matter.
+  /// The scripts of a rule: for "S7", all whose names begin with "S7-". Case does not matter.
   package static func ofRule(_ rule: String) -> [RuleScript] {
     all.filter { $0.name.lowercased().hasPrefix(rule.lowercased() + "-") }
   }
 
-  /// The script of that name, with or without `.scenario`.
+  /// The script with that name, with or without `.scenario`.
   package static func named(_ name: String) -> RuleScript? {
     all.first { $0.name == name || $0.name == name + ".scenario" }
   }
 
-  /// The plain cases rule by rule, so that a mistake is found by the rule that it breaks; then the rarer ones.
+  /// All scripts: the plain cases rule by rule, so that a mistake is found by the rule that it breaks; then the rarer
+  /// ones.
   package static let all: [RuleScript] = {
     var all: [RuleScript] = []
     while case let script = scripts_of_the_rules()[all.count], let name = script.name {
@@ -64,8 +65,8 @@ extension Script {
   /// Reads a script from an open file, such as standard input, to its end.
   ///
   /// - Parameters:
-  ///   - file: nil for the one that the name is the path of.
-  ///   - name: what errors and reports call the script.
+  ///   - file: the open file; nil to open the name as a path.
+  ///   - name: the name of the script in errors and reports.
   /// - Throws: as `init(contentsOf:)` does.
   package init(reading file: FileHandle?, name: String) throws(ScriptError) {
     let input: InputFile
@@ -87,8 +88,8 @@ extension Script {
   /// Reads all `*.scenario` files of a folder, in the order of their names. Subfolders are not searched,
   /// and hidden files are skipped.
   ///
-  /// - Throws: the first mistake. A folder without such a file counts as one, so that the wrong folder does
-  ///   not look like one in which every script passes.
+  /// - Throws: the first mistake. A folder without such a file counts as one, so that the wrong folder does not look
+  ///   like a folder in which every script passes.
   public static func all(inFolder path: String) throws(ScriptError) -> [Script] {
     let ending = ".scenario"
     let names: [String]

@@ -1,6 +1,6 @@
 public import LoginSearch
 
-/// A list of what a person does, how services behave, and what should be seen: one step per line.
+/// A list of gestures, behaviours of services, and expectations, one step per line.
 ///
 /// Scripts are written in a language of their own, which `description` prints and `init(parsing:name:)` reads.
 public struct Script: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct Script: Hashable, Sendable {
   public package(set) var rules: [Rule]
   /// The configuration that a variant is launched with to play it.
   public package(set) var configuration: Configuration
-  /// The most rows of the list that can be seen at once.
+  /// The largest number of rows of the list that can be visible at once.
   public package(set) var visibleRows: Int
   package var lines: [Line]
 
@@ -20,7 +20,7 @@ public struct Script: Hashable, Sendable {
     package var step: Step
   }
 
-  /// A script whose lines have the numbers that they have in its printed form.
+  /// Creates a script. Its lines are numbered as in its printed form.
   package init(
     name: String, rules: [Rule] = [], configuration: Configuration = Configuration(),
     visibleRows: Int = Screen.standardVisibleRows, steps: [Step]
@@ -71,7 +71,7 @@ public struct Script: Hashable, Sendable {
     }
   }
 
-  /// Reads what follows the phrase that begins a header line.
+  /// Reads the rest of a header line, after the phrase at its beginning.
   private mutating func read(
     _ line: HeaderLine, from parser: inout LineParser
   ) throws(ScriptError) {
@@ -94,15 +94,15 @@ public struct Script: Hashable, Sendable {
 }
 
 extension Script: CustomStringConvertible {
-  /// The script in its language. Parsing that gives the same rules, configuration and steps, to the last
-  /// Unicode scalar. Comments and line numbers are lost.
+  /// The script in its language. Parsing it gives the same rules, configuration and steps, to the last Unicode scalar.
+  /// Comments and line numbers are lost.
   ///
   /// A step that the language can't express, such as a tap on row -1 or a wait of a year, can't be parsed.
   public var description: String {
     (headerLines + steps.map(\.description)).map { $0 + "\n" }.joined()
   }
 
-  /// The lines before the first step: the rules, and the settings that differ from the standard ones.
+  /// The lines before the first step: the rules, and the settings that differ from the defaults.
   var headerLines: [String] {
     let standard = Configuration()
     var lines: [String] = []
@@ -114,7 +114,7 @@ extension Script: CustomStringConvertible {
       lines.append("debounce \(ScriptDuration(configuration.debounce))")
     }
     if visibleRows != Screen.standardVisibleRows { lines.append("visible rows \(visibleRows)") }
-    // By UTF-8, as texts that are equal to Swift can have different scalars.
+    // By UTF-8, because texts that are equal in Swift can have different scalars.
     if !configuration.homeQuery.utf8.elementsEqual(standard.homeQuery.utf8) {
       lines.append("home query \(ScriptText(configuration.homeQuery))")
     }
@@ -125,7 +125,7 @@ extension Script: CustomStringConvertible {
 /// One step of a script.
 package enum Step: Hashable, Sendable {
   case gesture(Gesture)
-  /// Time passes. Everything that falls due happens, also at the last instant.
+  /// Time passes. Everything that is due happens, including at the last instant.
   case wait(Duration)
   case behaviour(Behaviour)
   /// The variant is torn down. Later gestures reach widgets that nothing reacts to.

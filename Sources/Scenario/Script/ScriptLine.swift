@@ -9,10 +9,10 @@ struct Token {
   }
 
   let kind: Kind
-  /// Where it begins in its line.
+  /// The start of the token in its line.
   let start: String.Index
 
-  /// The words for the token in an error.
+  /// A description of the token for an error.
   var description: String {
     switch kind {
     case .word(let word): ScriptText(word).abridged()
@@ -23,17 +23,17 @@ struct Token {
   }
 }
 
-/// A line of a script's text, and where it comes from. It is split into tokens one at a time, so that the first mistake
-/// is the one that is reported.
+/// A line of a script's text, and its origin. It is split into tokens one at a time, so that the first mistake is the
+/// one reported.
 ///
 /// It works on Unicode scalars: a quote ends a text even if the next scalar would combine with it, and a
 /// text keeps exactly the scalars that were written.
 struct ScriptLine {
   let file: String
-  /// Counted from 1.
+  /// The line number, counted from 1.
   let number: Int
   private let text: Substring
-  /// The rest of the line, which is still to be split.
+  /// The rest of the line, which has not been split yet.
   private var rest: Substring.UnicodeScalarView
 
   /// The lines of a text, with any kind of line ending. A byte order mark is dropped.
@@ -126,7 +126,7 @@ struct ScriptLine {
     let reach = 60
     let start = max(0, column - reach)
     let shown = text.dropFirst(start).prefix(column - start + reach).map { letter in
-      // A stand-in for what a terminal would not show in one column.
+      // Substitutes characters that a terminal would not show in one column.
       letter.isWhitespace
         ? " " : String(String.UnicodeScalarView(letter.unicodeScalars.prefix(8))).printable
     }
@@ -140,11 +140,11 @@ extension Unicode.Scalar {
   }
 }
 
-/// Why a text is not a script: where the mistake is, what was found there, and what was expected.
+/// The reason a text is not a script: the position of the mistake, what was found there, and what was expected.
 public struct ScriptError: Error, Equatable, Sendable {
   /// The file, or the word that was given for another source of the text.
   package var file: String
-  /// Where the mistake is; nil if it concerns the file as a whole.
+  /// The position of the mistake; nil if it concerns the file as a whole.
   package var position: Position?
   /// The text found there, as the message shows it: a word in quotes, or a description.
   package var found: String
@@ -152,7 +152,7 @@ public struct ScriptError: Error, Equatable, Sendable {
   package var expected: [String]
   /// Advice on what to do, or the word or phrase that was probably meant.
   package var advice: String?
-  /// The line, cut to fit a terminal, with a caret below the position; empty without one.
+  /// The line, cut to fit a terminal, with a caret below the position; empty if there is no position.
   package var excerpt = ""
 
   /// A line and a column, both counted from 1, the column in `Character`s.
@@ -163,7 +163,7 @@ public struct ScriptError: Error, Equatable, Sendable {
 }
 
 extension ScriptError: CustomStringConvertible {
-  /// One line, in the form that editors and terminals turn into a link.
+  /// A one-line description, in the form that editors and terminals turn into a link.
   public var description: String {
     let location = position.map { ":\($0.line):\($0.column)" } ?? ""
     let action = advice.map { "; \($0)" } ?? ""

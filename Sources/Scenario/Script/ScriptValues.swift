@@ -1,14 +1,14 @@
-/// A text as the script language writes it: in quotes, with escapes for what an editor could change or a
+/// A text as the script language writes it: in quotes, with escapes for characters that an editor could change or a
 /// person could not see.
 ///
-/// Combining marks are escaped, too, so that nothing composes them with the scalar before. Parsing gives
-/// exactly the same Unicode scalars.
+/// Combining marks are escaped, too, so that nothing composes them with the preceding scalar. Parsing gives exactly the
+/// same Unicode scalars.
 struct ScriptText: CustomStringConvertible {
   let text: String
 
   init(_ text: String) { self.text = text }
 
-  /// A long text that repeats a shorter one is written as the shorter one and a count.
+  /// The text in quotes. A long text that repeats a shorter one is written as the shorter one and a count.
   var description: String {
     let scalars = Array(text.unicodeScalars)
     guard text.utf8.count > 40, let period = Self.period(of: scalars) else {
@@ -36,11 +36,11 @@ struct ScriptText: CustomStringConvertible {
   // MARK: In messages
 
   private static let longestPart = 60
-  /// How much of what two texts have in common is shown before the place where they differ.
+  /// The length of the common beginning that is shown before the first difference of two texts.
   private static let context = 20
 
-  /// In quotes, no longer than fits on a line. A long text is cut around where it first differs from the
-  /// other, or else after its beginning.
+  /// The text in quotes, short enough for a line. A long text is cut around its first difference from the other one, or
+  /// else after its beginning.
   func abridged(unlike other: String? = nil) -> String {
     let (scalars, limit) = (Array(text.unicodeScalars), Self.longestPart)
     guard scalars.count > limit else { return Self.quoted(scalars[...]) }
@@ -52,7 +52,7 @@ struct ScriptText: CustomStringConvertible {
       + (part.endIndex < scalars.count ? "…" : "") + " (\(text.count) characters)"
   }
 
-  /// Words that are no text of a script, cut to a length.
+  /// Words that are not a text of a script, cut to a length.
   static func words(_ words: String, atMost length: Int) -> String {
     let visible = words.unicodeScalars.reduce(into: "") { $0 += $1.escaped }
     return visible.count <= length
@@ -61,7 +61,7 @@ struct ScriptText: CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
-  /// As it is, or as an escape if it needs one.
+  /// The scalar itself, or an escape if it needs one.
   fileprivate var escaped: String {
     switch self {
     case "\n": "\\n"
@@ -72,7 +72,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it needs no escape: it is visible and does not combine with its neighbours.
+  /// Whether the scalar needs no escape: it is visible and does not combine with its neighbours.
   var isPlain: Bool {
     if isASCII { return value >= 0x20 && value < 0x7F }
     if properties.isDefaultIgnorableCodePoint || properties.isEmojiModifier { return false }
@@ -85,8 +85,8 @@ extension Unicode.Scalar {
   }
 }
 
-/// A duration as the script language writes it: whole seconds as `2s`, everything else in `ms`, with a
-/// fraction for what is smaller, to the nanosecond.
+/// A duration as the script language writes it: whole seconds as `2s`, everything else in `ms`, with a fraction for
+/// smaller parts, to the nanosecond.
 package struct ScriptDuration: CustomStringConvertible {
   /// The longest duration that a script can contain: far longer than a person waits, and far too short
   /// for a sum to overflow.
@@ -96,8 +96,8 @@ package struct ScriptDuration: CustomStringConvertible {
 
   package init(_ duration: Duration) { self.duration = duration }
 
-  /// Reads `300ms` or `2s`, also with a decimal point: `0.5s`. Nil if the word is not a duration, is more
-  /// precise than a nanosecond, or is longer than the longest.
+  /// Reads `300ms` or `2s`, also with a decimal point: `0.5s`. Nil if the word is not a duration, is more precise than
+  /// a nanosecond, or exceeds the longest duration.
   init?(_ word: String) {
     let isInMilliseconds = word.hasSuffix("ms")
     guard word.hasSuffix("s") else { return nil }
@@ -124,7 +124,7 @@ package struct ScriptDuration: CustomStringConvertible {
 }
 
 extension StringProtocol {
-  /// Whether it consists of ASCII digits only. `Character.isNumber` would accept those of other alphabets.
+  /// Whether the text consists of ASCII digits only. `Character.isNumber` would accept digits of other alphabets.
   var isMadeOfDigits: Bool {
     !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }

@@ -33,9 +33,9 @@ package enum SnapshotField: String, Hashable, Sendable, CaseIterable {
   case invalidUpdates = "invalid updates"
   /// Whether no timer of the variant runs after log-out.
   case timers = "running timers"
-  /// Whether nothing is left of a variant that was torn down.
+  /// Whether a variant that was torn down left nothing behind.
   case lifetime
-  /// Whether a variant that puts work off finishes it.
+  /// Whether a variant that defers work finishes it.
   case rest
 
   package enum Value: Hashable, Sendable {
@@ -46,7 +46,7 @@ package enum SnapshotField: String, Hashable, Sendable, CaseIterable {
     case route(Route)
     case content(Content)
 
-    /// As a report shows it. A long text is cut around where it differs from the other one.
+    /// The value as a report shows it. A long text is cut around its difference from the other one.
     func words(unlike other: Value? = nil) -> String {
       switch (self, other) {
       case (.text(let text), .text(let other)): ScriptText(text).abridged(unlike: other)
@@ -60,7 +60,7 @@ package enum SnapshotField: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The value in a snapshot; nil for what is more than a single value of one.
+  /// The value in a snapshot; nil for an aspect that isn't a single value of a snapshot.
   func value(in snapshot: Snapshot) -> Value? {
     let (login, search) = (snapshot.login, snapshot.search)
     return switch self {

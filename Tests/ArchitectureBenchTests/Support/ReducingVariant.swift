@@ -2,14 +2,14 @@ import ArchitectureBench
 import LoginSearch
 import Vanilla
 
-/// Vanilla with a reducer, as a from outside could offer one.
+/// Vanilla with a reducer, as a variant from another package could offer one.
 struct ReducingVariant: StatefulVariant {
   typealias State = SearchReducer.Summary
 
   let name: String
   private let reduce: @Sendable (inout State, SearchReducer.Change) -> Void
 
-  /// - Parameter reduce: changes the state as a change asks for.
+  /// - Parameter reduce: changes the state as a change requires.
   init(
     name: String = "Mine",
     reduce: @escaping @Sendable (inout State, SearchReducer.Change) -> Void = Self.obey

@@ -5,14 +5,16 @@ import Testing
 
 @testable import Benchmarking
 
-/// `against`, with a shell script in the place of the other build. It answers what this one would.
+/// `against`, with a shell script as the other build. It gives the answers that this build would
+/// give.
 @Suite struct AgainstCommandTests {
   private static let quickly = [
     "--allow-debug", "--filter", "find first", "--time", "0.01", "--pairs", "2",
   ]
 
   /// - Parameters:
-  ///   - timing: what the script does where it is to time something; `$1` is the file of an answer.
+  ///   - timing: the commands of the script where it should time something; `$1` is the file of an
+  ///     answer.
   ///   - change: changes an answer, in JSON.
   private func against(
     _ words: String..., timing: String = "cp \"$1\" \"$request\"", base: [Way] = [.array],
@@ -139,7 +141,7 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
-  /// A request of a later version, of which this build knows nothing but the number.
+  /// The request is of a later version, of which this build knows only the number.
   @Test func `a request of a later version is answered with the version of this build`() async {
     await #expect(processExitsWith: .exitCode(0)) {
       let file = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -157,7 +159,7 @@ import Testing
     }
   }
 
-  /// Somebody may type the command.
+  /// A person may type the command.
   @Test(arguments: ["{\"version\": 5, \"pins\": []}", "notes", ""])
   func `a file that is no request stays as it is`(_ text: String) throws {
     try withFile(text) { file in
@@ -179,7 +181,8 @@ import Testing
       let answer = try JSONDecoder().decode(BuildAnswer.self, from: Data(contentsOf: file))
       try FileManager.default.removeItem(at: file)
       guard answer.offer?.cases == session.measurement.offer.cases else { fatalError("\(answer)") }
-      // At once, as the address sanitizer would look for leaks at the end, and find some of XCTest.
+      // At once, because the address sanitizer would look for leaks at the end, and find some of
+      // XCTest.
       _exit(status.rawValue)
     }
   }

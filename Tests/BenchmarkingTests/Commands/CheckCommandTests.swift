@@ -7,7 +7,7 @@ import Testing
 @testable import Benchmarking
 
 @Suite struct CheckCommandTests {
-  /// A suite of one case, which is enough to be checked, as the counts below are made up.
+  /// A suite of one case, which is enough for a check, because the counts below are made up.
   private static let suite = Toy.suite([.set, .array]).filter { $0.workload == "find first" }
 
   /// The counted rows, one for each variant.
@@ -41,7 +41,7 @@ import Testing
     return Checked(status: status, output: captured.text)
   }
 
-  /// A budget of what is counted, in a file that is there while the body runs.
+  /// Calls the body with a budget of the counted rows in a file.
   private func withBudget(_ body: (String) throws -> Void) throws {
     try withFolder { folder in
       let path = folder + "/budget.csv"
@@ -125,7 +125,7 @@ import Testing
   @Test func `retains and releases may exceed the budget a little`() throws {
     try withBudget { path in
       var rows = Self.counted
-      // 5 % and 2 more than 40.
+      // The limit for 40 is 5 % and 2 more.
       rows[0].counts["retains"] = 44
       rows[1].counts["releases"] = 37
       let few = try check(rows, budget: path)
@@ -151,7 +151,7 @@ import Testing
       #expect(run.output.contains("\n  retains (2 rows): another processor\n"))
       let written = try check(rows, unavailable: unavailable, budget: path, update: true)
       #expect(written.status == .success)
-      // Such a budget holds where they are counted, and says that it lacks them.
+      // The budget holds where they are counted, and the check reports that it lacks them.
       let elsewhere = try check(Self.counted, budget: path)
       #expect(elsewhere.status == .success)
       #expect(elsewhere.output.contains("without a figure in the budget:\n  releases (2 rows)"))
@@ -199,7 +199,7 @@ import Testing
     #expect(error?.found == "no counts")
   }
 
-  /// Work that the optimiser would leave out is no fault of a variant's.
+  /// Work that only the optimiser removes is not a variant's fault.
   @Test(arguments: [[], ["--update"]])
   func `a debug build is refused, whether to check or to update the budget`(_ words: [String])
     throws
@@ -233,11 +233,12 @@ import Testing
   }
 }
 
-/// `check` on contenders that do the right thing too slowly.
+/// Tests of `check` on contenders that are correct but too slow.
 @Suite(.enabled(if: Meters.references.whyUnavailable == nil)) struct GrowthCheckCommandTests {
-  /// Writes a budget of exactly what is counted, and checks it: no budget allows too fast a growth.
+  /// Writes a budget of exactly the counted work, and checks it: no budget permits too fast a
+  /// growth.
   private func check(_ suite: BenchmarkSuite) throws -> (status: Basics.ExitStatus, words: String) {
-    // Tests run side by side, and what others do is nothing to these.
+    // Ignores other threads, as tests run side by side.
     let counted = CountedWork(in: suite, ignoresOtherThreads: true)
     let captured = CapturedOutput()
     let output = captured.output()
@@ -256,7 +257,7 @@ import Testing
     return (status, captured.text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
-  /// A way to find a key by one among the objects of a list.
+  /// A suite that finds a key in a list of objects.
   private func finding(_ answers: @escaping @Sendable ([Holder]) -> Bool) -> BenchmarkSuite {
     let mine = Way(name: "Mine") { list in
       let holders = list.map(Holder.init)
@@ -269,7 +270,7 @@ import Testing
     let run = try check(
       finding { holders in
         var last: Holder?
-        // In a loop of its own, as the calls of the standard library are not seen.
+        // In a loop of its own, because calls inside the standard library are not seen.
         for holder in holders { last = holder.hold() }
         return last != nil
       })

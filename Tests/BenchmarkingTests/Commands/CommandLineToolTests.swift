@@ -5,9 +5,9 @@ import Testing
 
 @testable import Benchmarking
 
-/// The output of the tool before any command does its work.
+/// Tests of the tool's output before any command does its work.
 @Suite struct CommandLineToolTests {
-  /// As tests are no release build, it says only that it would not measure in one.
+  /// Tests are not a release build, so it only reports that it would not measure in one.
   @Test func `the tool without arguments runs the benchmarks`() {
     let bare = BenchRun()
     #expect(bare.status == .failure)
@@ -117,7 +117,7 @@ import Testing
         == BenchRun("run", "--allow-debug", "--variant=ARRAY", "--filter=nonsense").errors)
   }
 
-  /// A loop of links, as a stand-in for a folder that must not be searched: the tests may run as root.
+  /// A loop of links stands for a folder that must not be searched, as the tests may run as root.
   @Test func `a file that cannot be reached is not reported as missing`() throws {
     try withFolder { folder in
       let loop = folder + "/loop"

@@ -8,7 +8,7 @@ import Testing
 @Suite struct CompareCommandTests {
   private let rows = ResultFixtures.rows
 
-  /// - Parameter words: what follows the two files.
+  /// - Parameter words: the arguments after the two files.
   private func compare(
     _ old: [ResultRow], _ new: [ResultRow], _ words: String..., width: Int = 80,
     hasColour: Bool = false
@@ -36,7 +36,7 @@ import Testing
       #expect(try compare(rows, new).status == .success)
       #expect(try status(rows, new) == .checkFailed)
       #expect(try status(new, new) == .success)
-      // What got faster or lower is none.
+      // Faster and lower figures are not regressions.
       #expect(try status(new, rows) == .success)
     }
   }
@@ -69,7 +69,7 @@ import Testing
     #expect(try compare(rows, new).output.contains("No change."))
   }
 
-  /// It may have got slower, or do the wrong thing. What a filter left out is another matter: nobody measured it.
+  /// It may have got slower, or do the wrong thing. Cases removed by a filter don't count: they were not measured.
   @Test func `a variant that lost its figures is a regression`() throws {
     #expect(try status(rows, rows.filter { $0.key.id.size != 10 }) == .success)
     let lost = rows.filter { $0.key.variant != "Set" }
@@ -85,7 +85,7 @@ import Testing
     for index in uncounted.indices { uncounted[index].counts["retains"] = nil }
     #expect(try status(rows, uncounted) == .checkFailed)
     #expect(try status(uncounted, rows) == .success)
-    // Of a ratio that is too noisy to publish nothing is known, and nothing is lost.
+    // A ratio that is too noisy to publish is unknown, so nothing is lost.
     var tooNoisy = rows
     tooNoisy[0].ratio = nil
     #expect(try status(rows, tooNoisy) == .success)

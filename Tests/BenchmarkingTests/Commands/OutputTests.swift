@@ -45,14 +45,14 @@ import Testing
     #expect(full.failure == "No space left on device")
   }
 
-  /// A pipe that is full says so at once if it does not block.
+  /// A full pipe that does not block reports it at once.
   @Test func `a slow reader gets all output, even from a pipe that does not block`() throws {
     let pipe = Pipe()
     let file = pipe.fileHandleForWriting.fileDescriptor
     try #require(fcntl(file, F_SETFL, O_NONBLOCK) == 0)
     let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
     Thread.detachNewThread {
-      // If it gives up, too little arrives.
+      // If it gives up, too few bytes arrive.
       _ = Platform.write(bytes, to: file)
       try? pipe.fileHandleForWriting.close()
     }
@@ -87,7 +87,8 @@ import Testing
     #expect(words(timing, isTerminal: false).isEmpty)
   }
 
-  /// Several processes write there, one after the other, and none may last as long.
+  /// Several processes write there, one after the other, and each may be too short for a line of
+  /// its own.
   @Test func `into a pipe there is a line of progress every ten seconds`() {
     let captured = CapturedOutput()
     let output = captured.output(showsProgress: true)

@@ -6,7 +6,7 @@ import Testing
 @testable import Benchmarking
 
 @Suite struct ReportCommandTests {
-  /// A run in a folder.
+  /// Calls the body with the files of a run in a folder.
   private func withRun(_ body: (ResultFiles) throws -> Void) throws {
     try withFolder { folder in
       let files = try #require(ResultFiles(csv: folder + "/run.csv"))
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// What is printed before the overview.
+  /// The output before the overview.
   private func tables(_ words: String..., of results: Results) throws -> String {
     try withFolder { folder in
       let files = try #require(ResultFiles(csv: folder + "/two.csv"))

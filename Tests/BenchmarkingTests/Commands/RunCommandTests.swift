@@ -5,7 +5,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// `run` with next to no time, as figures of a debug build mean nothing anyway.
+/// Tests of `run` with next to no time, as figures of a debug build mean nothing anyway.
 @Suite struct RunCommandTests {
   private static let twoWays = Toy.suite([.set, .array])
 
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// `swift test -c release` builds the tool for tests, too, and leaves it there.
+  /// `swift test -c release` also builds the tool for tests, and leaves it there.
   @Test(arguments: [[], ["run", "--quick"]])
   func `a debug build is refused with the command to type instead`(_ words: [String]) {
     let run = BenchRun(words: words)
@@ -82,7 +82,7 @@ import Testing
   }
 }
 
-/// Which implementations `run` measures, and which get no figures.
+/// Tests of the implementations that `run` measures, and those without figures.
 @Suite struct RunContendersTests {
   private static let withWrong = Toy.suite([.wrong, .set, .array])
 
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  /// It may crash.
+  /// Running it could crash.
   @Test func `a contender that is not selected is not run in a check either`() throws {
     var suite = Toy.suite()
     suite.cases = suite.cases.map { benchmarkCase in
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  /// A person who asks for a variant does not ask for other things.
+  /// A user who names a variant does not ask for other things.
   @Test func `a group in which others compete is not measured if a variant is named`() {
     let words = ["run", "--allow-debug", "--filter", "sort shuffled/100"]
     let run = BenchRun(words: words + ["--variant", "Set"])

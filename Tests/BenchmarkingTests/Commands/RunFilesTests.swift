@@ -5,7 +5,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// Runs whose files can't be written.
+/// Tests of runs whose files can't be written.
 @Suite struct RunFilesTests {
   private func run(
     _ words: String..., output csv: String, of suite: BenchmarkSuite = Toy.suite([.array]),
@@ -21,7 +21,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
   }
 
-  /// A folder stands where one of the two belongs.
+  /// A folder has the name of one of the two files.
   @Test(arguments: ["mine.csv", "mine.html"])
   func `an output file that cannot be written is refused before anything is measured`(
     _ obstacle: String
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// As if the disk had filled meanwhile: in the place of a file there is a folder by then.
+  /// As if the disk had become full meanwhile: by then, a folder has the name of a file.
   @Test(arguments: ["mine.csv", "mine.html"])
   func `results that can no longer be written are saved in the temporary folder`(_ name: String)
     throws

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// The notes of `report` and `compare` on a run, besides its figures.
+/// Tests of the notes of `report` and `compare` on a run, apart from its figures.
 @Suite struct RunNotesTests {
   private func results(_ mode: String = "release", divergent: [String] = [], early: String? = nil)
     -> Results

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// `check` with a meter of instructions that counts what it is told.
+/// Tests of `check` with a meter of instructions that returns given counts.
 @Suite struct InstructionCheckTests {
   private static let suite = Toy.suite([.set, .array]).filter {
     $0.workload == "find a key" && $0.size == 10
@@ -18,7 +18,7 @@ import Testing
       counts: .of(allocations: 3, steps: 1, repeatedSteps: 0, elementsTouched: 1))
   }
 
-  /// - Parameter counts: for each time that it is asked, the counts of Set and of Array; the last ones again and again.
+  /// - Parameter counts: the counts of Set and of Array for each call; the last ones are repeated.
   private func meter(_ counts: [Int]..., named name: String = "a meter") -> InstructionMeter {
     nonisolated(unsafe) var asked = 0
     return InstructionMeter(name: name) { _ in
@@ -45,7 +45,7 @@ import Testing
     return (status, captured.text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
-  /// A budget by a meter that counts these, once and again.
+  /// Calls the body with a budget from a meter that returns these counts.
   private func withBudget(_ counts: [Int]..., body: (String) throws -> Void) throws {
     try withFolder { folder in
       let path = folder + "/budget.csv"
@@ -145,7 +145,7 @@ import Testing
   }
 }
 
-/// `compare` and the page, with instructions.
+/// Tests of `compare` and the page, with instructions.
 @Suite struct InstructionReportTests {
   private static let id = ResultFixtures.findIt
 
@@ -190,7 +190,7 @@ import Testing
   }
 }
 
-/// What a runner leaves on the heap.
+/// Tests of the blocks that a runner leaves on the heap.
 @Suite(.enabled(if: Meters.heap.whyUnavailable == nil)) struct BlocksLeftTests {
   private func blocksLeft(_ make: @escaping @Sendable () -> () -> Void) -> Double? {
     let entry = BenchmarkCase.Implementation("it") {

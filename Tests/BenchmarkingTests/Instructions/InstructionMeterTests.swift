@@ -6,7 +6,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// With shell scripts in the place of Valgrind.
+/// Tests with shell scripts instead of Valgrind.
 @Suite struct InstructionMeterTests {
   private static let id = CaseID(group: "look-ups", workload: "find first")
 
@@ -24,7 +24,7 @@ import Testing
   {
     let key = ResultRow.Key(variant: "Array", id: Self.id)
     #expect(try share([490]).perOperation() == [key: 100])
-    // A batch of none has the cost of handing it to a task.
+    // An empty batch has the cost of handing it to a task.
     #expect(try share([490, 250], isAsynchronous: true).perOperation() == [key: 60])
   }
 
@@ -70,7 +70,7 @@ import Testing
     #expect(Callgrind.count(inDump: "no such file") == nil)
   }
 
-  /// Answers as a worker does, and leaves a dump for each region.
+  /// A script that answers as a worker does, and leaves a dump for each region.
   private static let valgrind = """
     #!/bin/sh
     for word in "$@"; do
@@ -120,7 +120,7 @@ import Testing
     let session = Session(
       suite: Toy.suite(), console: Console(path: "bench"), executable: "/bin/ls")
     let meter = InstructionMeter(of: session, path: "")
-    // On a machine with the counter of its processor, that is taken.
+    // On a machine whose processor has a counter, that one is used.
     guard Instructions.whyUnavailable != nil else { return }
     let counted = meter.counted([], .init())
     #expect(counted.meter == nil)

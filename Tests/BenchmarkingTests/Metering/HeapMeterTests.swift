@@ -4,16 +4,16 @@ import Testing
 
 @testable import Metering
 
-/// The counts of the heap meter, compared with what is known of the heap from outside.
+/// The counts of the heap meter, compared with known effects on the heap.
 @Suite(.enabled(if: Meters.heap.whyUnavailable == nil)) struct HeapMeterTests {
-  /// The counts of the second run of the body: what is allocated once in a process exists by then.
+  /// The counts of the second run of the body. By then, objects that are allocated once per process exist.
   private func counts(_ body: () -> Void) throws -> HeapCounts {
     body()
     let measured = Meters.heap.count(body)
     return try #require(measured).counts.ofTheThread
   }
 
-  /// The counts of making that many values, and of releasing them.
+  /// Checks the counts of making many values, and of releasing them.
   private func check<Value>(
     making count: Int, _ make: () -> Value, allocations: ClosedRange<Int>, bytes: Int? = nil
   ) throws {
@@ -41,7 +41,7 @@ import Testing
   {
     let each = count...count
     try check(making: count, { SizedObject() }, allocations: each, bytes: count * SizedObject.size)
-    // Without the optimiser there is one more for what calls it.
+    // Without the optimiser there is an extra allocation for the caller.
     try check(making: count, { makeClosure(over: 1) }, allocations: count...2 * count)
     try check(making: count, { String(repeating: "x", count: 100) }, allocations: each)
     try check(making: count, { String(repeating: "x", count: 10) }, allocations: 0...0, bytes: 0)
@@ -86,7 +86,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// Blocks of all sizes that it grows to are free but for two words, the first time, and then held.
+    /// Blocks two words larger than the sizes it grows to are free the first time, and in use the second time.
     @Test func `a growing array is counted the same, whatever blocks are free or held`() throws {
       func grow(_ change: (Int) -> Void = { _ in }) -> HeapCounts? {
         var array: [UInt8] = []
@@ -99,13 +99,13 @@ import Testing
           }
         }?.counts.ofTheThread
       }
-      /// The counts of a growth without such blocks, among free ones, and among held ones.
+      /// The counts of a growth without such blocks, among free ones, and among used ones.
       func counts() throws -> [HeapCounts?] {
         var capacities: [Int] = []
         capacities.reserveCapacity(100)
         let fresh = try #require(grow { capacities.append($0) })
         let sizes = capacities.flatMap { Array(repeating: 32 + $0, count: 8) }
-        // What is free and just right is taken. The walls keep the holes apart.
+        // A free block of exactly the right size is reused. The walls keep the holes apart.
         let taken = sizes.map(block)
         let holes = sizes.map { (hole: block($0 + 16), wall: block($0)) }
         for (hole, _) in holes { drop(hole) }
@@ -116,7 +116,7 @@ import Testing
         #expect(capacities.count > 8)
         return [fresh, amongHoles, amongHeld]
       }
-      // Other tests free blocks of such sizes at the same time, more than are asked for again.
+      // Other tests free blocks of such sizes at the same time, more than are requested again.
       let isSame = try (0..<20).contains { _ in
         let counts = try counts()
         return counts.allSatisfy { $0 == counts[0] }
@@ -166,7 +166,7 @@ import Testing
   }
 }
 
-// Not inlined, because the optimiser would remove what nobody uses.
+// Not inlined, because the optimiser would remove an unused result.
 @inline(never) private func block(_ size: Int) -> UnsafeMutableRawPointer? { malloc(size) }
 
 @inline(never) private func drop(_ block: UnsafeMutableRawPointer?) { free(block) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Metering
 
-/// When a meter is available, with fake counters.
+/// Tests of the availability of meters, with fake counters.
 @Suite struct MeterTests {
   private let probe = Probe("two objects", is: ReferenceCounts(retains: 1, objects: 2)) {}
 
@@ -30,7 +30,7 @@ import Testing
     #expect(meter(counting: right, probe, nothing).whyUnavailable != nil)
   }
 
-  /// In the first run the runtime may allocate.
+  /// The runtime may allocate in the first run.
   @Test(arguments: [(0, true), (1, true), (2, false)])
   func `a probe runs twice, and its first run is ignored`(_ miscounted: Int, _ isAvailable: Bool) {
     final class ProbeRuns { var count = 0 }
@@ -52,7 +52,7 @@ import Testing
     #expect(meter.count { Issue.record("done") } == nil)
   }
 
-  /// A counter that never counts, or counts when nothing happens, must fail every probe it concerns.
+  /// A counter that never counts, or counts when nothing happens, must fail every probe that tests it.
   @Test func `every probe fails with a counter that counts wrongly`() {
     for (index, probe) in heapProbes.enumerated() {
       let counter = counter(of: HeapCounts(allocations: index == 0 ? 1 : 0))
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// So that a test reports a broken counter, and not only an empty cell in a table.
+  /// This way a test reports a broken counter, not only an empty cell in a table.
   @Test func `both meters are available on Linux unless a sanitizer is built in`() {
     #if os(Linux) && canImport(Glibc) && arch(x86_64)
       #expect([nil, "built with a sanitizer"].contains(Meters.heap.whyUnavailable))

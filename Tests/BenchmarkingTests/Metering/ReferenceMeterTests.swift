@@ -2,8 +2,8 @@ import Testing
 
 @testable import Metering
 
-/// Without the optimiser Swift may add retains and their releases anywhere, so most tests check the
-/// balance.
+/// Tests of the meter of references. Without the optimiser Swift may add retains and their releases anywhere, so most
+/// tests check the balance.
 @Suite(.enabled(if: Meters.references.whyUnavailable == nil)) struct ReferenceMeterTests {
   private let holder = ReferenceHolder()
 

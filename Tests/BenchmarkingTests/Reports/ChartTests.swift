@@ -5,7 +5,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// Charts show the figures: what can be measured on them with a ruler is what the results say.
+/// Charts are true to the results: measuring them with a ruler gives the figures.
 @Suite struct ChartTests {
   private func number(_ text: String) throws -> Double {
     for (unit, factor) in [("k", 1e3), ("M", 1e6), ("G", 1e9)] where text.hasSuffix(unit) {
@@ -37,7 +37,7 @@ import Testing
         try matches(svg, #"<line class="reference" x1="([\d.]+)""#).first)
       #expect(abs(log(try axis.value(at: number(reference[0])))) < 0.04)
       for dot in dots {
-        // Every chart has the same shape and colour for a contender.
+        // A contender has the same shape and colour in every chart.
         let name = dot[3].prefix { $0 != "," }
         #expect(
           report.comparisons.contains { $0.names.firstIndex(of: String(name)) == Int(dot[0]) })
@@ -49,7 +49,7 @@ import Testing
         let low = try axis.value(at: number(dot[1]))
         let high = try axis.value(at: number(dot[2]))
         let value = try axis.value(at: try #require(shapes[dot[3]]))
-        // A tenth of a pixel is some parts in a hundred of a ratio on the widest axis.
+        // A tenth of a pixel is a few per cent of a ratio on the widest axis.
         #expect(
           rows.contains { row in
             guard let ratio = row.ratio, let interval = ratio.interval else { return false }
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// The points of a line are at these sizes, and each has its shape.
+  /// Checks that the points of a line are at these sizes, and that each has its shape.
   private func expectSizes(of points: String, _ name: String, _ sizes: [Double], in svg: String)
     throws
   {
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `no mark of a chart hides another`() throws {
-    // All tie, which is where they did.
+    // All figures are ties, which puts the marks closest together.
     let rows = ["A", "B", "C", "D", "control", "Array"].flatMap { name in
       [10, 100, 1_000].map { size in
         ResultFixtures.row(
@@ -158,7 +158,7 @@ import Testing
     #expect(Set(texts.map { $0[1] }).count > 1)
   }
 
-  /// Where case does not tell files apart, one would take the place of the other.
+  /// Where file names ignore case, one chart would replace the other.
   @Test func `charts whose names differ only in case have files of their own`() {
     let charts = ["Sort", "sort", "a/b", "a b"].map { name in
       Chart(
@@ -172,7 +172,7 @@ import Testing
       ])
   }
 
-  /// A title says what the figures say, and is no longer true if they change.
+  /// A title must change with the figures that it states.
   @Test func `the title of a chart names the fastest and the slowest with their ratios`() throws {
     let title = try #require(report.ratioCharts.first).title
     let means = GroupMeans(try #require(report.groups.first).comparison, in: report).ofContenders

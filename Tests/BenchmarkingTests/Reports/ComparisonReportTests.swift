@@ -5,7 +5,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// Reports of two runs or two builds compared: at the terminal, in a comment, and on a page.
+/// Reports comparing two runs or two builds: at the terminal, in a comment, and on a page.
 @Suite struct ComparisonReportTests {
   private let rows = ResultFixtures.rows
 
@@ -29,7 +29,7 @@ import Testing
     String(decoding: comparison.page, as: UTF8.self)
   }
 
-  /// The lines of the comment that can be seen before anything is unfolded.
+  /// The lines of the comment that are visible before anything is unfolded.
   private func seen(_ comparison: some ReportedComparison) -> [String] {
     var depth = 0
     return comparison.markdown.filter { line in
@@ -182,7 +182,7 @@ import Testing
       variant: variant, id: CaseID(group: "look-ups", workload: "find a key", size: size))
   }
 
-  /// - Parameter factors: by key, how much slower head is.
+  /// - Parameter factors: the slowdowns of head, by key.
   private static func builds(
     _ factors: [(ResultRow.Key, Double)], pairs: Int = 20, counts: CountComparison = .init(),
     onlyBase: [ResultRow.Key] = [], broken: (base: [String], head: [String]) = ([], []),

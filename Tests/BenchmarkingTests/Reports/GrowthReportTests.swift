@@ -5,13 +5,13 @@ import Testing
 @testable import Basics
 @testable import Benchmarking
 
-/// The parts of a report on baselines and on growth.
+/// Tests of the parts of a report on baselines and on growth.
 @Suite struct GrowthReportTests {
   private static let catalogue = ResultFixtures.suite
 
-  /// Rows of so many sizes, from 100 on, each ten times the one before.
+  /// Rows of several sizes, from 100 on, each ten times the previous one.
   ///
-  /// - Parameter times: of each contender, the baseline last.
+  /// - Parameter times: the times of each contender, the baseline last.
   private func rows(
     _ workload: String, _ times: KeyValuePairs<String, [Double]>, counts: Counts = [:]
   ) -> [ResultRow] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// Text from a file or a name, which must not become markup.
+/// Tests of text from a file or a name, which must not become markup.
 @Suite struct MarkupTests {
   @Test(arguments: [
     ("<script>", "&lt;script&gt;"), ("a & b", "a &amp; b"),
@@ -13,7 +13,7 @@ import Testing
     #expect(markup.text == "<p title=\"\(escaped)\">\(escaped)</p>")
   }
 
-  /// Else a name could turn what follows it around, or end the document.
+  /// Otherwise a name could reverse the text after it, or end the document.
   @Test(arguments: ["\u{0}", "\u{1B}[31m", "\u{202E}abc"])
   func `invisible control characters are replaced by visible ones`(plain: String) {
     let text = ("\(plain)" as Markup).text

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// The tables with which a run ends.
+/// Tests of the tables at the end of a run.
 @Suite struct OverviewTests {
   private static let number = CaseID(group: "look-ups", workload: "find a number")
   private static let first = CaseID(group: "look-ups", workload: "find first")
@@ -55,12 +55,12 @@ import Testing
       of: Self.small, (Self.number, ["Set": 1.5, "Map": 100]), (Self.few, ["Set": 3, "Map": 1]))
   }
 
-  /// With two look-ups, so that there are means of both.
+  /// A suite with two look-ups, so that there are means of both.
   private static let small = suite.filter {
     $0.id == number || $0.id == few || $0.id.group != number.group
   }
 
-  /// As if its processes had disagreed.
+  /// Makes a ratio uncertain, as if its processes had disagreed.
   private static func makeUncertain(_ row: inout ResultRow) {
     let ratio = row.ratio?.value ?? 1
     row.ratio = Estimate(value: ratio, low: ratio / 3, high: ratio * 3)
@@ -157,7 +157,7 @@ import Testing
     #expect(text.contains("Array      1,000 M\nsorted()    5.00 M"), "\(text)")
   }
 
-  // MARK: - What is missing or uncertain
+  // MARK: - Missing or uncertain figures
 
   @Test func `an uncertain figure is marked, and the mark explained`() {
     let report = report(
@@ -170,7 +170,7 @@ import Testing
     #expect(!self.text(both).contains("~"))
   }
 
-  /// Else a table would show nothing but its baseline, and that as uncertain.
+  /// Otherwise a table would show nothing but its baseline, and mark it as uncertain.
   @Test func `a baseline is certain where every other entry was refused`() {
     let report = report(of: Self.small, (Self.number, [:])) {
       $0.refusals = ["Set", "Map"].map { .init(variant: $0, reason: "it is wrong") }
@@ -185,7 +185,7 @@ import Testing
     GroupMeans(try #require(report.groups.first).comparison, in: report)
   }
 
-  /// Leaving one out would change what the mean is of.
+  /// Leaving one out would change the meaning of the mean.
   @Test func `a mean counts an uncertain ratio, and its interval is that of the processes`() throws
   {
     let report = report(of: Self.small, (Self.number, ["Set": 2]), (Self.few, ["Set": 8])) {
@@ -208,7 +208,7 @@ import Testing
     let quick = report(of: suite, (Self.number, ["Set": 2]))
     #expect(try means(of: quick).heading == "mean of 1, quick")
     #expect(try means(of: both).heading == "mean of 2")
-    // More than the suite has: the mean is over what it has.
+    // The results have more than the suite: the mean covers the suite's workloads.
     let more = report(
       of: Self.small, (Self.number, ["Set": 2]), (Self.few, ["Set": 8]), (Self.first, ["Set": 100]))
     #expect(try means(of: more).cases == [Self.number, Self.few])
@@ -251,7 +251,7 @@ import Testing
     #expect(text.contains("The longest look-up, \"find a number\" in Set, takes at least 600 ns"))
   }
 
-  /// The control is the baseline once more, and no entry for a reader.
+  /// For a reader, the control is not an entry but the baseline again.
   @Test func `the longest operation is never the control's`() {
     let text = text(
       report((Self.number, ["Set": 2])) {
@@ -264,7 +264,7 @@ import Testing
 
   // MARK: - Guests
 
-  /// In the row in which it is furthest above the one whose time is nearest, which need not be its longest.
+  /// It is the row furthest above the one with the nearest time, which need not be its longest.
   @Test func `a guest is told in which row it takes longer than all others`() {
     var suite = Self.small
     suite.guests = ["Map"]
@@ -308,7 +308,7 @@ import Testing
     #expect(!unknown.remarks.contains { $0.contains("machine") })
   }
 
-  /// Short batches are seldom interrupted, so medians alone don't tell.
+  /// Short batches are seldom interrupted, so medians alone are not enough.
   @Test(arguments: [(1.02, 1.02, 0, true), (1.02, 4, 0, false), (1.02, 1.02, 0.2, false)])
   func `a machine is quiet only if nothing else had the processor`(
     medians: Double, pace: Double, steal: Double, isQuiet: Bool

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// The page of a run: it is well-formed, needs nothing else, and shows whatever results there may be.
+/// Tests of the page of a run: it is well-formed, needs nothing else, and shows any results.
 @Suite struct PageTests {
   private static let catalogue = ResultFixtures.suite
 
@@ -13,7 +13,7 @@ import Testing
     String(decoding: Page(report: Report(on: results, of: suite)).html, as: UTF8.self)
   }
 
-  /// Results of so many contenders, with the baseline and the control.
+  /// Results of several contenders, with the baseline and the control.
   private func results(contenders: [String], _ change: (inout ResultRow) -> Void = { _ in })
     -> Results
   {
@@ -24,7 +24,7 @@ import Testing
     return Results(environment: ResultFixtures.environment, rows: rows)
   }
 
-  /// Which of some texts a page lacks: a failure prints these and not the page.
+  /// The texts that a page lacks. A failure prints these instead of the page.
   private func missing(_ texts: String..., from page: String) -> [String] {
     texts.filter { !page.contains($0) }
   }
@@ -41,7 +41,7 @@ import Testing
     #expect(page.components(separatedBy: "<figcaption>look-ups: ").count == 2)
   }
 
-  /// The script takes the figures from there, for other baselines and to sort.
+  /// The script takes the figures from these cells, for other baselines and to sort.
   @Test func `the cells of the ratio table carry their figures for the script`() throws {
     let page = page(ResultFixtures.results)
     let cells = try matches(
@@ -56,7 +56,7 @@ import Testing
     #expect(times == ["12.3456", "22.3456", "100012"])
   }
 
-  /// The cell of A, in the table of ratios, of a run that `change` makes of others.
+  /// The cell of A in the table of ratios, for a run that `change` modifies.
   private func cell(_ change: (inout ResultRow) -> Void) throws -> String {
     let page = page(
       results(contenders: ["A"]) { row in if row.key.variant == "A" { change(&row) } })
@@ -88,7 +88,7 @@ import Testing
 
   @Test func `a mean is over all workloads of the suite, and there is none over fewer`() throws {
     func means(_ change: (inout ResultRow) -> Void) throws -> [[String]] {
-      // Of a group that the suite does not know, the file has all workloads.
+      // For an unknown group, the file has all workloads.
       let suite = Self.catalogue.filter { $0.id.group != ResultFixtures.findIt.group }
       let page = page(results(contenders: ["A", "B"], change), of: suite)
       return try matches(
@@ -220,7 +220,7 @@ import Testing
     }
   }
 
-  /// As after an interruption, or on a platform without counters.
+  /// Results look like this after an interruption, or on a platform without counters.
   @Test func `rows without figures are shown with dashes`() {
     let page = page(
       results(contenders: ["A", "B"]) { row in

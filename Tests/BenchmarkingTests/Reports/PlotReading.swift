@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Returns what the groups of a pattern match, for each place in a text where it matches.
+/// Returns the groups of a pattern for each match in a text.
 func matches(_ text: String, _ pattern: String) throws -> [[String]] {
   let expression = try NSRegularExpression(pattern: pattern)
   let range = NSRange(text.startIndex..., in: text)
@@ -12,11 +12,11 @@ func matches(_ text: String, _ pattern: String) throws -> [[String]] {
   }
 }
 
-/// A logarithmic axis as a reader sees it: figures that are known, and where they are.
+/// A logarithmic axis as a reader sees it: known figures, and their positions.
 struct PlotAxis {
   let ticks: [(pixel: Double, value: Double)]
 
-  /// The figure at a place, between the outermost ticks or beyond them.
+  /// The figure at a position, between the outermost ticks or beyond them.
   func value(at pixel: Double) throws -> Double {
     let first = try #require(ticks.first)
     let last = try #require(ticks.last)
@@ -25,7 +25,7 @@ struct PlotAxis {
   }
 }
 
-/// A shape of a plot: where its middle is, and its title.
+/// A shape of a plot: the position of its middle, and its title.
 struct PlotShape {
   let x: Double
   let y: Double

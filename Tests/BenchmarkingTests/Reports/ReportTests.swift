@@ -7,7 +7,8 @@ import Testing
 @Suite struct ReportTests {
   private static let catalogue = ResultFixtures.suite
 
-  /// - Parameter ratios: of the contenders in each case; nil for one that has no row there.
+  /// - Parameter ratios: the ratios of the contenders in each case; nil for a contender without a
+  ///   row there.
   private func results(
     _ contenders: [String], _ ratios: [(CaseID, [Double?])], verdict: ResultRow.Verdict = .slower,
     rank: ResultRow.Rank? = nil, counts: Counts = [:]
@@ -97,7 +98,7 @@ import Testing
         """)
   }
 
-  /// Its widest form: every mark, wide intervals, and counts of millions.
+  /// The widest form of a report: every mark, wide intervals, and counts of millions.
   @Test(arguments: [40, 60, 80]) func `no line is wider than the terminal, and no variant is lost`(
     columns: Int
   ) {
@@ -111,8 +112,8 @@ import Testing
       verdict: .tie, rank: .tied, counts: counts)
     let lines = Report(on: results, of: Self.catalogue).lines(atMost: columns)
     #expect(lines.allSatisfy { $0.width <= columns && $0.plain.displayWidth <= columns })
-    // All contenders are there all the same, if need be further below; but for the tables of two
-    // groups that the fifth has no row in.
+    // All contenders are still there, if necessary further below; except in the tables of two
+    // groups in which the fifth has no row.
     for name in Self.five {
       let count = lines.count { $0.plain.split(separator: " ").contains { $0 == name } }
       let missing = name == "Fifth" ? 2 : 0

@@ -3,7 +3,7 @@ import Testing
 @testable import Basics
 @testable import Benchmarking
 
-/// An operation alone: the engine has no name for it, and it competes with nothing.
+/// Tests of an operation that stands alone: it has no name, and competes with nothing.
 @Suite struct UnnamedEntryTests {
   private let suite = BenchmarkSuite(title: "", cases: [BenchmarkCase("add") { 1 + 2 }])
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// Runs of any suite, whose findings all survive being written, read, reported and compared.
+/// Tests that the results of any suite survive being written, read, reported and compared.
 @Suite struct AnySuiteTests {
   private static let seeds = 0..<200
   private static let runs = seeds.map { RandomRun(seed: $0) }

@@ -10,10 +10,10 @@ import Testing
     ResultRow.Key(variant: "Set", id: CaseID(group: "look-ups", workload: "find", size: number))
   }
 
-  /// Times of builds on a machine like those that it runs on: the machine changes slowly, one process differs from the
-  /// next by some per cent, and in one of twenty something else took the processor.
+  /// Simulated times of builds on a typical machine: the machine changes slowly, one process differs from the next by a
+  /// few per cent, and in one of twenty another process took the processor.
   ///
-  /// - Parameter factor: how much slower head is in the first key.
+  /// - Parameter factor: the slowdown of head in the first key.
   private static func times(
     seed: UInt64, pairs: Int, factor: Double = 1, keys: [ResultRow.Key] = keys
   ) -> [TimePairs] {

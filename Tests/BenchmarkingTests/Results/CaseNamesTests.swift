@@ -4,7 +4,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// Groups may have a workload of one name.
+/// Tests of groups that have workloads with the same name.
 @Suite struct CaseNamesTests {
   private static let suite = {
     let limits: [(String, BenchmarkCase.AllowedGrowth)] = [
@@ -23,7 +23,7 @@ import Testing
       })
   }()
 
-  /// Times and counts are linear, but for those of sets.
+  /// Times and counts are linear, except those of sets.
   private static let results = Results(
     environment: .current(seed: 1),
     rows: suite.cases.flatMap { benchmarkCase in
@@ -46,7 +46,7 @@ import Testing
     let labels = report.countTables[0].rows.map(\.label.plain)
     #expect(labels.contains("sets/lookup 1,000") && Set(labels).count == 9)
     #expect(report.growthCharts.map(\.title) == ["arrays/lookup", "lists/lookup", "sets/lookup"])
-    // Below the name of its group, a workload needs no other.
+    // Below the name of its group, a workload needs no further name.
     #expect(
       report.timeTables[0].rows.map(\.label.plain) == ["lookup 10", "lookup 100", "lookup 1,000"])
     #expect(report.names[CaseID(group: "sets", workload: "insert", size: 7)] == "insert 7")
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `counts may grow as their own group allows`() {
-    // Of the baseline and of what is compared with it.
+    // The excesses of the baseline and of the contender.
     let excesses = GrowthCheck(of: Self.results.rows, in: Self.suite).excesses
     #expect(Set(excesses.map(\.allowed)) == [.constant])
     #expect(Set(excesses.map(\.variant)) == ["First", "control", "Mine"] && excesses.count == 3)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// Columns are found by their names, so that files of other versions can be read.
+/// Tests that columns are found by their names, so that files of other versions can be read.
 @Suite struct ColumnsByNameTests {
   private func read(_ lines: String...) throws(FileError) -> Results {
     let text = lines.map { $0 + "\r\n" }.joined()
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `columns may stand in any order`() throws {
     let lines = ResultFixtures.csv.split(separator: "\r\n").map(String.init)
-    // No cell of the fixture that is moved has a comma in it.
+    // None of the moved cells contains a comma.
     func turned(_ line: String) -> String {
       let cells = line.split(separator: ",", maxSplits: 1)
       return "\(cells[1]),\(cells[0])"

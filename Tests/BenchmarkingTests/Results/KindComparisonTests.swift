@@ -5,7 +5,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// Runs of machines of one kind are compared by ratios and counts, and of two kinds by counts alone.
+/// Runs of machines of one kind are compared by ratios and counts, and runs of two kinds by counts alone.
 @Suite struct KindComparisonTests {
   private static let id = ResultFixtures.findIt
 
@@ -90,7 +90,8 @@ import Testing
       #expect(found.file == folder + "/reference-b.csv")
       var foreign = here
       foreign.environment.processor = "Another"
-      // Counts depend on system and compiler, which are the same here; and then the first one is as good as any.
+      // Counts depend on system and compiler, which are the same here. If those differ, the first one is as good as
+      // any.
       foreign.environment.swift = "6.4.0 or later"
       #expect(
         try Reference.run(like: ("mine.csv", foreign), in: folder, format).file

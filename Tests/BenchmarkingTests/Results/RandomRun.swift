@@ -2,8 +2,8 @@ import Basics
 
 @testable import Benchmarking
 
-/// A suite with any names, and what a run of it finds: refused entries, mistaken counters and clocks, and sometimes an
-/// early end. All of it follows from the seed.
+/// A suite with arbitrary names, and the results of its run: refused entries, broken counters and clocks, and sometimes
+/// an early end. All of it is determined by the seed.
 struct RandomRun {
   let suite: BenchmarkSuite
   let results: Results
@@ -92,7 +92,7 @@ struct RandomRun {
     return suite
   }
 
-  /// Most of them plausible.
+  /// Samples, most of them plausible.
   private static func samples(of benchmarkCase: BenchmarkCase, _ random: inout RandomTexts)
     -> Samples
   {
@@ -121,7 +121,7 @@ struct RandomRun {
 }
 
 extension Results {
-  /// With as many digits as a file has.
+  /// The results with as many digits as a file has.
   fileprivate var rounded: Results {
     func rounded(_ estimate: Estimate, _ text: (Double) -> String) -> Estimate {
       func number(_ number: Double) -> Double { Double(text(number)) ?? .nan }
@@ -156,7 +156,7 @@ extension Results {
   }
 }
 
-/// Texts that something or other might take for more than a text.
+/// Texts that a program might mistake for more than text.
 struct RandomTexts {
   private var generator: SeededGenerator
 
@@ -177,7 +177,7 @@ struct RandomTexts {
     (0..<below(4)).map { _ in Self.pieces[below(Self.pieces.count)] }.joined()
   }
 
-  /// So many texts that differ by more than case, as the names of entries have to.
+  /// Texts that differ by more than case, as the names of entries must.
   mutating func texts(_ count: Int) -> [String] {
     var texts: [String] = []
     while texts.count < count {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Benchmarking
 
-/// The files of a run. That what is written is read again as it was, `AnySuiteTests` show.
+/// Tests of the files of a run. `AnySuiteTests` show that written files are read back unchanged.
 @Suite struct ResultFilesTests {
-  /// Who compares the latest run with another one expects it to be whole.
+  /// A user who compares the latest run with another one expects it to be whole.
   @Test(arguments: [
     ([], "latest"), (["--quick"], "quick"), (["--filter", "a"], "filtered"),
     (["--quick", "--variant", "Set"], "filtered"), (["--slowdown", "2"], "filtered"),

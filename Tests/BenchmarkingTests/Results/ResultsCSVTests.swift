@@ -41,7 +41,7 @@ import Testing
     ] { #expect(text.contains("\r\n" + start)) }
   }
 
-  /// Some readers trim what is not in quotes.
+  /// Some readers trim blanks outside quotes.
   @Test(arguments: [" x", "x ", " "])
   func `a name with a blank at an end is in quotes`(_ name: String) {
     let bare = ResultRow(key: .init(variant: name, id: .init(group: "g", workload: "w")))
@@ -49,7 +49,7 @@ import Testing
     #expect(text.contains("\r\n\"\(name)\",w,,g,"))
   }
 
-  /// A page is refused because it is one, not because of where its quotes stand.
+  /// A page is refused because it is a page, not because of the position of its quotes.
   @Test func `a file of another kind is refused at its first line`() {
     for text in ["# A page\n\nIt has a \"quote\" in it.\n", "{\n  \"rows\": []\n}\n"] {
       let error = #expect(throws: FileError.self) { try read(text) }
@@ -64,7 +64,7 @@ import Testing
     #expect(throws: FileError.self) { try read(budget) }
   }
 
-  /// A change to the text of the file, and the place and the words of what is then said.
+  /// Changes to the text of the file, and the place and the words of the resulting errors.
   private static let damage = examples(
     """
     ,ended_early¶ -> ¶ => :2: found \(columns) cells, expected \(columns - 1), one for each column
@@ -192,7 +192,7 @@ import Testing
         #expect(error.description.count < 600)
       }
     }
-    // Some digits may be others.
+    // A change to a digit may leave the file valid.
     #expect(read > 20)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// Two runs, by the ratios that their processes found. The known answers were worked out in SciPy 1.17, with
+/// Tests of two runs, compared by the ratios of their processes. The expected figures are from SciPy 1.17, with
 /// `scipy.stats.ttest_ind(numpy.log(new), numpy.log(old), equal_var=False)` for a whole number of degrees of freedom.
 @Suite struct RunComparisonTests {
   private static let key = ResultRow.Key(variant: "Set", id: ResultFixtures.findIt)

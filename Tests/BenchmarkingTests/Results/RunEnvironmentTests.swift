@@ -15,7 +15,7 @@ import Testing
     #expect(environment.arguments == "--quick 'a b'")
   }
 
-  /// The tests run below the folder of the package, which is in a repository, or in an archive without one.
+  /// The tests run in the package's folder, which may be in a repository, or from an archive without one.
   @Test func `the commit is a full hash, or nothing without a repository`() {
     let commit = RunEnvironment.current(seed: 7).commit?.prefix { $0 != "+" }
     #expect(commit.map { [40, 64].contains($0.count) && $0.allSatisfy(\.isHexDigit) } ?? true)

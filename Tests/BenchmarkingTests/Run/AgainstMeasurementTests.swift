@@ -4,21 +4,21 @@ import Testing
 
 @testable import Benchmarking
 
-/// With builds that answer without measuring.
+/// Tests with builds that answer without measuring.
 @Suite struct AgainstMeasurementTests {
   private static let find = CaseID(group: "look-ups", workload: "find")
   private static let cases = [
     OfferedCase(id: find, baseline: "Array", contenders: ["Set", "Map"], cycle: 1, source: nil)
   ]
 
-  /// Two builds, what they were asked in all, and how they answer.
+  /// Two builds, all requests to them, and their answers.
   private final class Builds {
     var asked: [(side: AgainstMeasurement.Side, request: ProcessShare)] = []
     var counted: [BuildRequest.Counted] = []
-    /// The variants that a check objects to.
+    /// The variants that a check refuses.
     var refusals: [AgainstMeasurement.Side: String] = [:]
     var allocations: [AgainstMeasurement.Side: Double] = [:]
-    /// After so many times nothing goes well.
+    /// The number of timings after which the next one fails.
     var failsAfter = Int.max
     var failsToCount = false
     var isInterruptedAfter = Int.max
@@ -74,7 +74,7 @@ import Testing
     return plan.order
   }
 
-  /// In the same order and with batches of the same size, else more than the build would differ.
+  /// The order and the sizes of batches are the same. Otherwise more than the build would differ.
   @Test func `each build is counted once, and both are timed in pairs with the same settings`() {
     let builds = Builds()
     let outcome = run(builds, slowdown: 0.05)
@@ -131,7 +131,7 @@ import Testing
     #expect(change?.column == "allocations" && change?.old == 3 && change?.new == 4)
   }
 
-  /// A process without its partner tells nothing.
+  /// A process without its partner is useless.
   @Test(arguments: [(0, 0), (1, 0), (4, 2), (5, 2)])
   func `a failure or an interruption keeps the complete pairs before it`(_ timed: Int, _ pairs: Int)
     throws
@@ -149,7 +149,7 @@ import Testing
     #expect((interrupted.times.first?.base.count ?? 0) == max(0, (timed - 1) / 2))
   }
 
-  /// A process that is interrupted before it is ready for that ends like one that crashes.
+  /// A process that is interrupted before it can handle interruptions ends like one that crashes.
   @Test(arguments: [(0, true), (Int.max, false)])
   func `a crash after an interruption is not reported as a failure`(
     _ after: Int, _ isInterrupted: Bool
@@ -162,7 +162,7 @@ import Testing
     #expect((outcome.failure == nil) == isInterrupted)
   }
 
-  /// So that a machine that gets slower evenly does not make either build look slow.
+  /// This way, a machine that gets slower evenly makes neither build look slow.
   @Test func `each build comes first in one of every two pairs, as the seed decides`() {
     func firsts(_ seed: UInt64) -> [AgainstMeasurement.Side] {
       order(ofPairs: 200, seed: seed).map { pair in
@@ -178,7 +178,7 @@ import Testing
   }
 }
 
-/// The cases that two builds have in common.
+/// Tests of the cases that two builds have in common.
 @Suite struct CommonCasesTests {
   private static func offered(
     _ workload: String, _ contenders: [String], baseline: String = "Array", cycle: Int = 2,
@@ -207,7 +207,7 @@ import Testing
     #expect(common.onlyBase.map { "\($0)" } == ["Old in find", "Array in stale", "Set in stale"])
   }
 
-  /// Its times could not be compared, though its name is the same.
+  /// Its times could not be compared, although its name is the same.
   @Test(arguments: [
     offered("find", ["Set"], cycle: 4), offered("find", ["Set"], source: 8),
     offered("find", ["Set"], baseline: "Ground"),
@@ -217,7 +217,7 @@ import Testing
     #expect(common.onlyHead.isEmpty && common.onlyBase.isEmpty)
   }
 
-  /// `--variant` and `--filter` are not what a build lacks.
+  /// A build doesn't lack the cases that `--variant` and `--filter` leave out.
   @Test func `cases that were not selected are not reported as missing`() {
     let all = [Self.offered("find", ["Set", "Map"]), Self.offered("append", ["Set"])]
     let wanted = [Self.offered("find", ["Map"])]

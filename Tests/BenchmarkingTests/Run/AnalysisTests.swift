@@ -6,7 +6,7 @@ import Testing
 @testable import Benchmarking
 
 @Suite struct AnalysisTests {
-  /// Two processes of three rounds; the second round is ten times as slow as the first for all.
+  /// Two processes of three rounds. The second round is ten times as slow as the first for all entries.
   private static let samples = Samples(
     batches: PerEntry(baseline: 10, control: 10, contenders: [5]),
     wall: [
@@ -16,7 +16,8 @@ import Testing
   private let analysis = Analysis(
     of: samples, in: SyntheticCase(contenders: [3]).benchmarkCase)
 
-  /// By SciPy 1.17: `t.interval(0.95, 1, numpy.log([3, 2]).mean(), scipy.stats.sem(numpy.log([3, 2])))`.
+  /// The expected figures by SciPy 1.17: `t.interval(0.95, 1, numpy.log([3, 2]).mean(), scipy.stats.sem(numpy.log([3,
+  /// 2])))`.
   @Test func `ratios are taken round by round, and each process has the median of its own`() throws
   {
     #expect(Self.samples.rounds == 6)
@@ -30,7 +31,7 @@ import Testing
     #expect(abs(log(interval.low / ratio.value) + 2.575_961_3) < 1e-6)
   }
 
-  /// By NumPy 2.4: `numpy.percentile([10, 11, 40, 50, 60, 100], [90, 99])`.
+  /// The expected figures by NumPy 2.4: `numpy.percentile([10, 11, 40, 50, 60, 100], [90, 99])`.
   @Test func `percentiles are taken over the times of all processes together`() throws {
     #expect(abs(analysis.times.baseline.median.value - 550.0.squareRoot()) < 1e-9)
     #expect(analysis.times.baseline.minimum == 10)
@@ -39,7 +40,7 @@ import Testing
   }
 
   @Test func `the interval of a time ends at the shortest sample`() throws {
-    // Without that, at 550.0.squareRoot() / exp(9.6).
+    // Without the cut it would be at 550.0.squareRoot() / exp(9.6).
     let interval = try #require(analysis.times.baseline.median.interval)
     #expect(interval.low == 10 && interval.high > 100_000)
   }
@@ -58,7 +59,7 @@ import Testing
     #expect(alone.contrastsToBest.isEmpty)
   }
 
-  /// The fastest one is chosen by its times, so it is a little too fast.
+  /// The fastest one is chosen by its times, so its measured time is a little too low.
   @Test func `the probability against the best is raised by half the number of contenders`() throws
   {
     let synthetic = SyntheticCase(contenders: [1.002, 1, 1.004])
@@ -76,26 +77,26 @@ import Testing
   }
 }
 
-/// A benchmark case that is never run, with times that are made up.
+/// A benchmark case that is never run, with made-up times.
 struct SyntheticCase {
   var group = CaseGroup("look-ups", explanation: "one look-up")
   var workload = "find first"
   var size: Int?
-  /// How much slower than the baseline the control truly is.
+  /// The true slowdown of the control, relative to the baseline.
   var control = 1.0
-  /// How much slower than the baseline each contender truly is.
+  /// The true slowdowns of the contenders, relative to the baseline.
   var contenders: [Double]
   /// The slowdown that the last contender is known to have.
   var lastSlowdown: Double?
-  /// The standard deviations of what hits all entries of a round alike, of what a process does to an
-  /// entry, and of single times.
+  /// The standard deviations of the variation that all entries of a round share, of a process's effect on an entry, and
+  /// of single times.
   var moment = 0.05
   var luck = 0.002
   var scatter = 0.01
   var processes = 6
   var rounds = 9
 
-  /// Without chance: every round is as the last one.
+  /// A case without chance: all rounds are equal.
   static func steady(control: Double, contenders: [Double]) -> SyntheticCase {
     SyntheticCase(control: control, contenders: contenders, luck: 0, scatter: 0)
   }

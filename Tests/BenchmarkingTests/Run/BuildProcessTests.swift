@@ -5,7 +5,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// With shell scripts in the place of the tool.
+/// Tests with shell scripts instead of the tool.
 @Suite struct BuildProcessTests {
   private func error(
     _ script: String, to task: BuildRequest.Task = .offer, limit: Duration? = nil,
@@ -33,7 +33,7 @@ import Testing
           baseline: 4, control: 4, contenders: [])
       ]))
 
-  /// As the tool does, the shell removes the request before it leaves its answer.
+  /// Like the tool, the shell removes the request before it leaves its answer.
   ///
   /// - Returns: the path of the process, of the request, and the request.
   private func processAndRequest(startsCopies: Bool, status: Int = 0) throws -> (
@@ -109,7 +109,7 @@ import Testing
     #expect(try error("exit 0").advice?.contains("swift build -c release") == true)
   }
 
-  /// It never ends by itself, so it does not matter how fast the machine is.
+  /// The program never ends by itself, so the speed of the machine does not matter.
   @Test func `a program that hangs is stopped and reported`() throws {
     let hanging = "exec tail -f /dev/null"
     #expect(
@@ -127,13 +127,13 @@ import Testing
     #expect(try error("exit 0", to: Self.timed).found.hasPrefix("a process that gave no answer"))
   }
 
-  /// It must do no harm, whatever it is.
+  /// The program must not be able to do harm, whatever it is.
   @Test func `a program gets the request as a file, and nothing to read`() throws {
     #expect(
       try error("echo \"$1 $#, $(cat)\" >&2; exit 1").found.hasSuffix("and said \"answer 2, \""))
   }
 
-  /// As a program may answer that only looks like a build.
+  /// A program that only looks like a build may give such an answer.
   @Test(arguments: ["-1", "1e300"]) func `a count that no build could have is no answer`(
     _ count: String
   ) throws {

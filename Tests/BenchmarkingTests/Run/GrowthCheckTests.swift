@@ -21,7 +21,7 @@ import Testing
     counts.map { size, count in (size, ["allocations": count]) }
   }
 
-  /// Few keys say nothing of growth, and storage doubles a few times more.
+  /// Small sizes say nothing about growth, and storage doubles a few more times.
   @Test func `a count that rises only a little with the size passes as constant`() {
     let counts = allocations([(10, 20), (1_000, 30), (100_000, 33)])
     let check = check("append", counts)
@@ -43,13 +43,13 @@ import Testing
     #expect(check("find a key", counts).excesses.isEmpty)
   }
 
-  /// A count that fell may not rise to where it was.
+  /// A count that fell may not rise to its earlier value.
   @Test func `each smaller size limits a count, not only the smallest`() {
     let counts = allocations([(1_000, 100), (10_000, 10), (100_000, 50)])
     #expect(check("append", counts).excesses.map(\.limit.count) == [12.5])
   }
 
-  /// A loop within a loop, with room for a cost apart.
+  /// A loop within a loop, and some room for an additional cost.
   @Test(arguments: [
     (BenchmarkCase.AllowedGrowth.constant, true), (.logarithmic, true), (.linear, true),
     (.linearithmic, true), (.quadratic, false), (.unlimited, false),
@@ -67,7 +67,7 @@ import Testing
     #expect(GrowthCheck(of: rows, in: suite).excesses.isEmpty == !isTooFast)
   }
 
-  /// Neither of the two may hide the other.
+  /// Neither of the two can hide the other.
   @Test func `retains and releases are added and checked as one count`() {
     let counts = [(1_000, 10.0), (100_000, 1_000)].map { size, count in
       (size, [.retains: count, .releases: count] as Counts)

@@ -18,7 +18,7 @@ import Testing
       plan: SamplingPlan(time: .milliseconds(1), processes: 2, fewestRounds: 4))
   }
 
-  /// "find first: Array, control, Set"
+  /// The titles of cases with their entries: "find first: Array, control, Set".
   private func titles(_ cases: [BenchmarkCase]) -> [String] {
     cases.map { "\($0.title): " + $0.entries.all.map(\.name).joined(separator: ", ") }
   }
@@ -53,9 +53,9 @@ import Testing
       ])
   }
 
-  /// Another process knows the suite, and of a slowed copy only what a share says.
+  /// Another process knows the suite, but knows of a slowed copy only from its share.
   @Test func `a slowed copy is known to each process that is asked, from the first on`() throws {
-    // What is slowed waits until the clock says so.
+    // The slowed entry waits until the clock has advanced.
     let log = RunnerLog(reading: 1)
     let plan = SamplingPlan(time: .milliseconds(1), processes: 2, fewestRounds: 4)
     func measurement(of benchmarkCase: BenchmarkCase) -> Measurement {
@@ -87,7 +87,7 @@ import Testing
         cases: [benchmarkCase.offered], position: 0, processes: 1,
         plan: SamplingPlan(fewestRounds: 3)), observer: .init(), clock: log.clock, cost: .wall,
       leastTime: { _ in
-        // The first time is soon after the last of its samples.
+        // The first measurement is soon after its last sample.
         defer { isQuiet = true }
         return !isQuiet && busy == "nothing" ? 30 : 15
       })
@@ -139,7 +139,7 @@ import Testing
     #expect(last == "\(phase) \(number)")
     #expect(outcome.analyses.count == analyses)
     #expect(outcome.rows().count == analyses * 2)
-    // Counts of what is not kept are of no use.
+    // Counts of entries that are not kept are useless.
     #expect(outcome.counts.map(\.all.count) == Array(repeating: 2, count: analyses))
   }
 
@@ -175,7 +175,7 @@ import Testing
       clockCost: 25, plannedProcesses: 1)
   }
 
-  /// Leaving it out would hide how it probably is, and change every mean.
+  /// Leaving it out would hide its probable value, and change every mean.
   @Test func `a ratio that may be off by a quarter is marked, and stays`() throws {
     var noisy = SyntheticCase(contenders: [1.5, 3])
     func row(_ name: String) throws -> ResultRow {

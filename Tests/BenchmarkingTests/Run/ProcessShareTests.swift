@@ -3,14 +3,14 @@ import Testing
 
 @testable import Benchmarking
 
-/// How a run is spread over processes.
+/// Tests of a run that is spread over processes.
 @Suite struct ProcessShareTests {
   private static let few = CaseID(group: "hashing", workload: "hash a list", size: 10)
   private static let many = CaseID(group: "hashing", workload: "hash a list", size: 1_000)
 
-  /// Two cases, in which nothing is done.
+  /// Two cases that do nothing.
   ///
-  /// - Parameter made: is called with the name of each implementation and the size when a runner is made.
+  /// - Parameter made: called with the name of each implementation and the size when a runner is made.
   private func measurement(
     contenders: [String] = [], made: @escaping @Sendable (String) -> Void = { _ in }
   ) -> Measurement {
@@ -32,7 +32,7 @@ import Testing
       plan: SamplingPlan(time: .milliseconds(1), processes: 3, fewestRounds: 3))
   }
 
-  /// Makes samples of a process: the baseline takes one nanosecond in the first, two in the second.
+  /// Creates samples of a process: the baseline takes one nanosecond in the first, two in the second.
   private func samples(_ position: Int, controlBatch: Int = 1) -> Samples {
     let time = Double(position + 1)
     return Samples(
@@ -40,8 +40,7 @@ import Testing
       wall: [PerEntry(baseline: [time], control: [time * 2], contenders: [])])
   }
 
-  /// In the order in which implementations are launched, which is drawn by the same numbers as that in a
-  /// round.
+  /// The order is that in which implementations are launched, which is drawn with the same numbers as that in a round.
   @Test func `each process has an order of its own, which is the same in every run`() {
     func order(_ position: Int) -> [String] {
       let log = LaunchLog()
@@ -68,7 +67,7 @@ import Testing
     #expect(timed.samples[Self.few]?.batches.contenders.count == 1)
   }
 
-  /// The other process has no such contender: it makes one of the baseline.
+  /// The other process has no such contender: it creates one from the baseline.
   @Test func `a process makes the slowed copy that its share names, and slows it down`() {
     let made = LaunchLog()
     let measurement = measurement(made: made.enter)
@@ -87,7 +86,7 @@ import Testing
       #expect(samples.times(of: .contender(0)).joined().allSatisfy { $0 > 2 * baseline })
     }
     #expect(Set(made.names) == ["Array 10", "Array 1000"])
-    // Nothing makes an unknown one.
+    // No process creates an unknown one.
     #expect(!timed.fits(share))
     #expect(timed.samples.values.allSatisfy { $0.batches.contenders.count == 1 })
   }
@@ -128,7 +127,7 @@ import Testing
     }
   }
 
-  /// The share that is interrupted has finished one case of two.
+  /// The interrupted share has finished one case of two.
   @Test(arguments: [(0, [1]), (1, [2, 1])])
   func `no further process starts after one was interrupted`(_ interrupted: Int, processes: [Int])
     throws
@@ -166,7 +165,7 @@ import Testing
     #expect(outcome.refusals.map(\.reason) == ["it is wrong"])
   }
 
-  /// A process that is interrupted before it is ready for that ends like one that crashes.
+  /// A process that is interrupted before it can handle interruptions ends like one that crashes.
   @Test(arguments: [false, true])
   func `a process that fails ends the run, which keeps what was timed before`(_ isInterrupted: Bool)
     throws
@@ -187,12 +186,12 @@ import Testing
   }
 }
 
-/// Where the time goes that is left after the fewest rounds.
+/// Tests of the use of the time that is left after the fewest rounds.
 @Suite struct AllotmentTests {
   private static let steady = CaseID(group: "look-ups", workload: "steady")
   private static let unsteady = CaseID(group: "look-ups", workload: "unsteady")
 
-  /// A case of nine rounds that take a millisecond each, with ratios that scatter by that part.
+  /// A case of nine rounds that take a millisecond each, with ratios that scatter by the given fraction.
   private func known(scatter: Double) -> Allotment.Known {
     let ratios = (0..<9).map { 1 + scatter * Double($0 - 4) }
     let baseline = ratios.map { _ in 10.0 }
@@ -232,7 +231,7 @@ import Testing
     #expect(times(89, [Self.unsteady: known(scatter: 0.01)]).isEmpty)
   }
 
-  /// Else one that never gets certain would take all of it.
+  /// Otherwise a case that never gets certain would take all of it.
   @Test func `a case gets no more than a tenth of the spare time, or twice its part`() {
     let ids = (0..<40).map { CaseID(group: "look-ups", workload: "\($0)") }
     var known = Dictionary(uniqueKeysWithValues: ids.map { ($0, self.known(scatter: 0)) })
@@ -243,7 +242,7 @@ import Testing
   }
 }
 
-/// How a run spends its budget, by a clock that only its operations move on.
+/// Tests of a run's time budget, by a clock that only its operations advance.
 @Suite struct BudgetOfTimeTests {
   private let clock = ClockOfOneThread()
 
@@ -252,7 +251,7 @@ import Testing
     let baseline = BenchmarkCase.Implementation("Array") { [clock] in
       LoopRunner { operations in
         clock.passes += 1
-        // Each third batch takes longer, whosever it is.
+        // Every third batch takes longer, whichever entry runs it.
         let isSlow = clock.passes.isMultiple(of: 3)
         clock.manual.advance(by: UInt64(operations) * (isSlow ? 20_000 : 10_000))
       }
@@ -284,7 +283,7 @@ import Testing
     #expect((50_000_000...66_000_000).contains(spent), "\(spent)")
   }
 
-  /// On a machine that is slower than planned for.
+  /// The machine is slower than planned for.
   @Test func `a run that is late has fewer rounds, but never fewer than three`() throws {
     #expect(
       try shares(time: .milliseconds(9)).last.map { (3..<9).contains($0.plan.fewestRounds) }
@@ -313,13 +312,13 @@ extension Measurement {
   }
 }
 
-/// Not Sendable but for the compiler: a test measures on its own thread alone.
+/// Sendable only for the compiler: a test measures on its own thread alone.
 private final class ClockOfOneThread: @unchecked Sendable {
   let manual = ManualClock()
   var passes = 0
 }
 
-/// A log of what was launched, in order.
+/// A log of launches, in order.
 ///
 /// Sendable only for the compiler: a test measures on its own thread alone.
 private final class LaunchLog: @unchecked Sendable {

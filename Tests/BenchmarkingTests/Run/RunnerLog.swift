@@ -1,8 +1,8 @@
 @testable import Benchmarking
 
-/// A log of what the runners of a benchmark case did, in order; and a clock that only they move on.
+/// A log of the events of a benchmark case's runners, in order; and a clock that only they advance.
 ///
-/// Not Sendable but for the compiler: a test measures on its own thread alone.
+/// Sendable only for the compiler: a test measures on its own thread alone.
 final class RunnerLog: @unchecked Sendable {
   enum Event: Equatable {
     case made
@@ -15,11 +15,11 @@ final class RunnerLog: @unchecked Sendable {
   struct Entry: Equatable {
     /// The name of the implementation. The control is a baseline once more.
     let name: String
-    /// Which of all runners it is, counted from 0.
+    /// The number of the runner among all runners, counted from 0.
     let number: Int
     let event: Event
 
-    /// How many operations ran; nil if it is another event.
+    /// The number of operations that ran; nil for another event.
     var operations: Int? { if case .ran(let operations) = event { operations } else { nil } }
   }
 
@@ -27,18 +27,18 @@ final class RunnerLog: @unchecked Sendable {
   let clock: ManualClock
   private var made = 0
 
-  /// - Parameter reading: the nanoseconds that it takes to read the clock.
+  /// - Parameter reading: the time that it takes to read the clock, in nanoseconds.
   init(reading: UInt64 = 0) { clock = ManualClock(reading: reading) }
 
   fileprivate func enter(_ name: String, _ number: Int, _ event: Event) {
     entries.append(Entry(name: name, number: number, event: event))
   }
 
-  /// Implementations that enter here what is done to them.
+  /// A case with implementations that record all calls of their runners here.
   ///
   /// - Parameters:
-  ///   - slowdowns: of the contenders that have one.
-  ///   - duration: the nanoseconds that an operation of a runner takes, by its name and number.
+  ///   - slowdowns: the slowdowns of the contenders that have one.
+  ///   - duration: the time that an operation of a runner takes in nanoseconds, by its name and number.
   func benchmarkCase(
     _ contenders: [String], cycle: Int = 1, needsPreparation: Bool = false,
     slowdowns: [String: Double] = [:],
@@ -58,17 +58,17 @@ final class RunnerLog: @unchecked Sendable {
       contenders: contenders.map(implementation))
   }
 
-  /// How many operations the runners of an implementation ran, in order.
+  /// The numbers of operations that the runners of an implementation ran, in order.
   func runs(of name: String) -> [Int] {
     entries.filter { $0.name == name }.compactMap(\.operations)
   }
 }
 
-/// A clock that stands still but for what it is told.
+/// A clock that advances only when it is told to.
 final class ManualClock: SamplingClock {
   private var nanoseconds: UInt64 = 0
   private var processor: UInt64 = 0
-  /// How long it takes to read it.
+  /// The time that it takes to read it.
   private let reading: UInt64
 
   init(reading: UInt64 = 0) { self.reading = reading }
@@ -80,7 +80,7 @@ final class ManualClock: SamplingClock {
 
   func processorNow() -> UInt64 { processor }
 
-  /// - Parameter others: how long others have the processor in addition.
+  /// - Parameter others: the additional time in which others have the processor.
   func advance(by nanoseconds: UInt64, others: UInt64 = 0) {
     self.nanoseconds += nanoseconds + others
     processor += nanoseconds
@@ -115,8 +115,8 @@ private final class LoggedRunner: Runner {
 }
 
 extension RunnerLog {
-  /// The batches that were timed, round by round: what comes before them is the warming up and the calibration, and
-  /// before each of them come operations that are not timed.
+  /// The batches that were timed, round by round. Warm-up and calibration come before them, and untimed operations
+  /// before each of them.
   func rounds(of samples: Samples) -> [[Entry]] {
     let runners = samples.batches.all.count
     let all = entries.filter { $0.operations != nil }.suffix(2 * samples.rounds * runners)
@@ -126,7 +126,7 @@ extension RunnerLog {
 }
 
 extension SamplingPlan {
-  /// The standard plan, but for what is named.
+  /// The standard plan, with the given changes.
   init(
     time: Duration? = nil, seed: UInt64? = nil, processes: Int? = nil, fewestRounds: Int? = nil,
     mostRounds: Int? = nil
@@ -140,7 +140,7 @@ extension SamplingPlan {
   }
 }
 
-// What is measured by one process alone, for tests to which more make no difference.
+// Single-process measurements, for tests that don't need more.
 
 extension BenchmarkCase {
   /// A case that is in no catalogue.
@@ -162,16 +162,16 @@ extension CaseGroup {
 }
 
 extension Samples {
-  /// By the wall clock alone.
+  /// Creates samples by the wall clock alone.
   init(batches: PerEntry<Int>, wall: [PerEntry<[Double]>]) {
     self.init(batches: batches, processes: wall.map { $0.map { Times(wall: $0) } })
   }
 }
 
 extension ClockCost {
-  /// A wall clock alone.
+  /// The cost of a wall clock alone.
   static let wall = ClockCost(reading: 1, resolution: 1, emptyBatch: nil)
-  /// Both clocks, of which reading costs nothing.
+  /// The cost of both clocks, if reading costs nothing.
   static let both = ClockCost(reading: 1, resolution: 1, emptyBatch: 0)
 }
 

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Benchmarking
 
-/// With runners that log what is done to them, and that alone move the clock on.
+/// Tests with runners that log all calls, and that alone advance the clock.
 @Suite struct SamplerTests {
   private let log = RunnerLog()
   private let contenders = ["A", "B"]
 
-  /// Samples of so many rounds, by the wall clock unless both clocks are there.
+  /// Samples of several rounds, by the wall clock unless both clocks are there.
   private func samples(
     of benchmarkCase: BenchmarkCase, rounds: Int, seed: UInt64 = 1, time: Duration = .zero,
     log: RunnerLog? = nil, cost: ClockCost = .wall
@@ -57,7 +57,7 @@ import Testing
       ).rounds
     }
     #expect(rounds[0] == 3)
-    // A round takes 8 ms: four batches of a millisecond, and as much before them.
+    // A round takes 8 ms: four batches of a millisecond, and as many operations before them.
     #expect(rounds[1] == 4 && rounds[2] == 32, "\(rounds)")
   }
 
@@ -88,12 +88,12 @@ import Testing
 
   // MARK: - Batches
 
-  /// An operation of A takes a hundred times as long as one of the others.
+  /// A case in which an operation of A takes a hundred times as long as an operation of the others.
   private func hundredfold(_ log: RunnerLog, cycle: Int = 1) -> BenchmarkCase {
     log.benchmarkCase(contenders, cycle: cycle) { name, _ in name == "A" ? 10_000 : 100 }
   }
 
-  /// Else the figure of a contender that needs long to get warm depends on the time of the run.
+  /// Otherwise the figure of a contender that warms up slowly would depend on the time of the run.
   @Test func `what is done in a round does not depend on how long the run may take`() throws {
     func operations(_ time: Duration) throws -> [[Int]] {
       let log = RunnerLog()
@@ -125,7 +125,7 @@ import Testing
     #expect(timedRuns(of: "A", in: samples).count == 3)
   }
 
-  /// A cycle that takes longer than ten milliseconds is not gone through as a whole.
+  /// A cycle that takes longer than ten milliseconds is not timed as a whole.
   @Test func `slow operations are timed one by one, and each of a cycle has its turn`() throws {
     let benchmarkCase = log.benchmarkCase([], cycle: 24) { _, _ in 7_000_000 }
     let samples = try samples(of: benchmarkCase, rounds: 24)
@@ -133,7 +133,7 @@ import Testing
     var next = 0
     var timed: Set<Int> = []
     let runs = log.entries.filter { $0.number == 0 }.compactMap(\.operations)
-    // What takes so long needs no warming up before each batch.
+    // Operations this slow need no warm-up before each batch.
     for operations in runs.suffix(24) {
       timed.insert(next % 24)
       next += operations
@@ -141,7 +141,7 @@ import Testing
     #expect(timed.count == 24)
   }
 
-  /// A pass takes 20 ms longer, as if something else had been at work.
+  /// One pass takes 20 ms longer, as if the machine had done something else.
   @Test(arguments: 1...3)
   func `a slow moment during calibration does not change the size of the batches`(_ slowPass: Int)
     throws
@@ -204,7 +204,7 @@ import Testing
       ])
   }
 
-  /// As a loop that the compiler has found to be of no use, by a clock that is slow to read.
+  /// The compiler has removed such an operation as useless, and the clock is slow to read.
   @Test func `an operation that takes no time still has times above zero`() throws {
     let idler = BenchmarkCase.Implementation("baseline") { LoopRunner { _ in } }
     for reading in [1, 20] as [UInt64] {
@@ -235,7 +235,7 @@ import Testing
     #expect(samples.clock == .processor)
   }
 
-  /// Whatever it does, be it one operation.
+  /// It applies to any entry, even one of a single operation.
   @Test func `a slowdown slows its own entry by that much, and no other`() throws {
     let log = RunnerLog(reading: 1)
     let benchmarkCase = log.benchmarkCase(["A", "slow"], slowdowns: ["slow": 0.02]) { name, _ in
@@ -248,18 +248,18 @@ import Testing
     #expect(times.baseline.allSatisfy { abs($0 - 10_500) < 5 }, "\(times.baseline)")
     #expect((times.control + times.contenders[0]).allSatisfy { abs($0 - 10_000) < 5 })
     #expect(times.contenders[1].allSatisfy { abs($0 - 2_550) < 5 }, "\(times.contenders[1])")
-    // As large as those of the baseline, with which it is to be compared.
+    // As large as the baseline's, with which they are compared.
     #expect(Set(samples.batches.all).count == 1)
   }
 
-  /// How many operations the batches of an implementation had, in the order in which they were timed.
+  /// The numbers of operations in the batches of an implementation, in the order in which they were timed.
   private func timedRuns(of name: String, in samples: Samples) -> [Int] {
     log.rounds(of: samples).joined().filter { $0.name == name }.compactMap(\.operations)
   }
 }
 
 @Suite struct SamplesTests {
-  /// One contender, whose ratios to the baseline are these, by process; the control is as the baseline.
+  /// Samples of one contender with these ratios to the baseline, by process. The control is like the baseline.
   private func samples(_ processes: [[Double]]) -> Samples {
     Samples(
       batches: PerEntry(baseline: 1, control: 1, contenders: [1]),
@@ -273,7 +273,7 @@ import Testing
     #expect(samples([[2, 2, 2], [2, 2, 2]]).widestError == 0)
   }
 
-  /// By NumPy 2.4: the quartiles of 1 to 9 as exponents are 3 and 7.
+  /// The expected figures by NumPy 2.4: the quartiles of 1 to 9 as exponents are 3 and 7.
   @Test func `the error is that of the median over the rounds`() {
     let ratios = (1...9).map { exp(Double($0) / 100) }
     let expected = 1.2533 * 0.04 / 1.349 / 3
@@ -282,7 +282,7 @@ import Testing
 
   // MARK: - The clock
 
-  /// A baseline alone, whose batches take so long by both clocks, in microseconds.
+  /// Samples of a baseline alone, with these batch times by both clocks, in microseconds.
   private func samples(wall: [Double], processor: [Double]) -> Samples {
     let batch = 10.0
     let times = Samples.Times(
@@ -299,7 +299,7 @@ import Testing
     #expect(samples(wall: [250, 250, 250], processor: []).clock == .wall)
   }
 
-  /// Else a ratio would be of two kinds of time.
+  /// Otherwise a ratio would be of two kinds of time.
   @Test func `all entries of a case are timed by the same clock`() {
     let quiet = Samples.Times(wall: [40, 40], processor: [39, 39])
     let disturbed = Samples.Times(wall: [400, 400], processor: [80, 80])

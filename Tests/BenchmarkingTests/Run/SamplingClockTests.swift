@@ -8,11 +8,11 @@ import Testing
     #expect(readings == readings.sorted())
   }
 
-  /// A clock of which each reading takes 25 ns, and which advances in steps.
+  /// A clock that takes 25 ns to read, and advances in steps.
   private final class SteppingClock: SamplingClock {
     private var time: UInt64 = 0
     private let step: UInt64
-    /// Of the processor's clock.
+    /// The steps of the processor's clock.
     private let processorStep: UInt64
 
     init(step: UInt64, processorStep: UInt64? = nil) {
@@ -46,7 +46,7 @@ import Testing
     #expect(ClockCost(of: ManualClock(reading: 25)).emptyBatch == nil)
   }
 
-  /// What the machine does beside it does not count.
+  /// Other work of the machine does not count.
   @Test func `the processor's clock of the system counts the work of the process`() {
     let clock = SystemClock()
     let start = clock.processorNow()

@@ -18,13 +18,13 @@ import Testing
         == (analysis.best == 0 ? [.fastest, .tied, nil] : [.tied, .fastest, nil]))
   }
 
-  /// Nothing is surer than a difference that is the same in every round.
+  /// A difference that is the same in every round is as certain as it can be.
   @Test func `a certain difference is one, however small`() {
     let certain = SyntheticCase.steady(control: 1, contenders: [1.02, 1 / 1.02, 1])
     #expect(verdicts(certain).verdicts.contenders == [.slower, .faster, .tie])
   }
 
-  /// The interval reaches 5 % from 1 at most, or further.
+  /// The interval extends up to 5 % from 1, or further.
   @Test func `what is not proved to differ is a tie only near 1`() {
     let noisy = SyntheticCase(contenders: [1], luck: 0.05, scatter: 0.02)
     let near = SyntheticCase(contenders: [1], luck: 0.01, scatter: 0.01)
@@ -46,7 +46,7 @@ import Testing
     #expect(all.count { $0 == .undecided } > 25, "\(all)")
   }
 
-  /// The same case by itself, and among others that show nothing.
+  /// The same case alone, and among others that show nothing.
   @Test func `the more cases are compared, the more certain a difference must be`() throws {
     let borderline = try #require(
       (1...2_000).lazy.map { SyntheticCase(contenders: [1.009]).analysis(seed: $0) }.first {
@@ -64,7 +64,7 @@ import Testing
     #expect(verdict([borderline] + dull, at: 0) == .tie)
   }
 
-  /// One contender alone is not the best.
+  /// A single contender is not the best.
   @Test func `each case gets its own verdicts, whatever other cases there are`() {
     let contenders: [[Double]] = [[1.5, 1, 0.5], [], [1, 2], [1.5], [0.5, 0.5, 0.25]]
     let cases = Verdicts(on: contenders.map { SyntheticCase(contenders: $0).analysis() }).cases
@@ -80,7 +80,7 @@ import Testing
       ])
   }
 
-  /// One process can't say how far processes differ.
+  /// One process can't show how far processes differ.
   @Test func `a single process has no interval and decides nothing`() {
     let alone = SyntheticCase(contenders: [1.5, 3], processes: 1).analysis()
     #expect(alone.ratios.contenders.allSatisfy { $0.ratio.interval == nil })
@@ -92,8 +92,8 @@ import Testing
   }
 }
 
-/// How often the verdict is right, by simulated runs: single times scatter by 1 %, processes by 0.2 %,
-/// and moments of the machine, which hit all alike, by 5 %.
+/// Tests of the frequency of right verdicts, by simulated runs: single times scatter by 1 %, processes by 0.2 %, and
+/// moments of the machine, which affect all alike, by 5 %.
 @Suite struct PowerTests {
   private func verdicts(on contenders: [Double], runs: Int) -> [[ResultRow.Verdict]] {
     let synthetic = SyntheticCase(contenders: contenders)
@@ -114,7 +114,7 @@ import Testing
     #expect(alarms <= 11, "\(alarms) of 100")
   }
 
-  /// Whatever differs: rounds alone, or processes too.
+  /// This holds for any source of differences: rounds alone, or processes too.
   @Test(arguments: [0, 0.002, 0.02]) func `95 % of the intervals hold the true ratio`(
     _ luck: Double
   ) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// Operations that the engine repeats.
+/// Tests of operations that the engine repeats.
 @Suite struct OperationTests {
   struct Trouble: Error {}
 
@@ -118,7 +118,7 @@ import Testing
     #expect(results[0].refusal == "it threw Trouble()")
   }
 
-  /// Whatever the clock says.
+  /// It doesn't depend on the clock.
   @Test func `what takes no longer than nothing is refused, and without its baseline the case`() {
     func failures(_ leastTimes: [EmptyOperation: Double]) -> [Results.Refusal] {
       let entries: [BenchmarkCase.Implementation] = [
@@ -144,7 +144,7 @@ import Testing
       failures([.loop: 1e9])[0].reason.contains("the least that can be told from that is 1.00 s"))
   }
 
-  /// Without processes of their own, and with a counter.
+  /// Without separate processes, and with a counter.
   @Test func `a suite can be measured by a program of one's own`() async throws {
     var benchmarkCase = BenchmarkCase("alone", size: 3) { slow() }
     benchmarkCase.makeCounter = { { _ in ["things": 4] } }
@@ -161,7 +161,7 @@ import Testing
   }
 }
 
-/// A task that comes here leaves its thread, and is back before that thread could look for it.
+/// A task that comes here leaves its thread, and is back before that thread can notice.
 private actor Elsewhere {
   private static let executor = OtherThread()
   nonisolated var unownedExecutor: UnownedSerialExecutor { Self.executor.asUnownedSerialExecutor() }
@@ -182,7 +182,7 @@ private final class OtherThread: SerialExecutor {
   }
 }
 
-/// Takes some microseconds.
+/// Takes a few microseconds.
 private func slow() -> Int {
   var sum = identity(0)
   for index in 0..<identity(500) { sum = identity(sum &+ index) }
@@ -193,7 +193,7 @@ private func isThisThread(_ thread: pthread_t) -> Bool {
   pthread_equal(thread, pthread_self()) != 0
 }
 
-/// Does what blocks its thread, which no thread that runs tasks may do.
+/// Runs code that blocks its thread, which a thread that runs tasks must not do.
 private func onAThread<Output: Sendable>(_ body: @escaping @Sendable () -> Output) async -> Output {
   await withCheckedContinuation { continuation in
     Thread { continuation.resume(returning: body()) }.start()

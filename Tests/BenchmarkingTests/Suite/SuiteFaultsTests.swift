@@ -2,7 +2,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// The faults of a suite that can be known before anything runs.
+/// Tests of the faults of a suite that can be found before anything runs.
 @Suite struct SuiteFaultsTests {
   private func entry(_ name: String) -> BenchmarkCase.Implementation { .operation(name) { 1 } }
 
@@ -32,7 +32,7 @@ import Testing
         benchmarkCase("find", in: CaseGroup("other", explanation: ""))) == [])
   }
 
-  /// Each says where it is, what was found, and what to do.
+  /// Each message gives the place, the problem, and the remedy.
   @Test func `a case has a place of its own, names, and figures that can be`() {
     let place = "\"find\" in the group \"benchmarks\""
     #expect(
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// Else a table would show the figures of another group.
+  /// Otherwise a table would show the figures of another group.
   @Test func `a column of the overview says which of two workloads of one name it means`() {
     var suite = BenchmarkSuite(
       title: "Two",

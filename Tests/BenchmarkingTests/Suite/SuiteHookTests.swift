@@ -4,7 +4,7 @@ import Testing
 
 @testable import Benchmarking
 
-/// Additions of a suite to its tool.
+/// Tests of a suite's additions to its tool.
 @Suite struct SuiteHookTests {
   private struct Bakery: Command {
     let spec = CommandSpec(name: "bake", summary: "Bakes a cake.", options: [Self.raw])

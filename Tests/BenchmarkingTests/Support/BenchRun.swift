@@ -19,7 +19,7 @@ extension BenchRun {
 ///
 /// - Parameters:
 ///   - words: further arguments.
-///   - body: is given the path of the CSV. The files are there while it runs.
+///   - body: called with the path of the CSV. The files exist while it runs.
 func withRun(
   _ words: String..., filter: String = "find first", of suite: BenchmarkSuite = Toy.suite([.array]),
   width: Int = 80, _ body: (_ run: BenchRun, _ csv: String) throws -> Void

@@ -2,7 +2,7 @@ import Basics
 import TestSupport
 @testable public import Benchmarking
 
-/// Results that look like those of a run and follow from nothing but their names.
+/// Results that look like those of a run, but are determined by their names alone.
 enum ResultFixtures {
   static let findIt = CaseID(group: "look-ups", workload: "find it")
   static let findFew = CaseID(group: "look-ups", workload: "find a key", size: 10)
@@ -49,7 +49,7 @@ enum ResultFixtures {
       samples: 120, batch: 4_000)
   }
 
-  /// What six processes found, around a ratio.
+  /// The ratios of six processes, around a given ratio.
   static func processes(_ ratio: Double, spread: Double = 0.002) -> [Double] {
     [1 + spread, 1 - spread, 1, 1, 1 + spread / 2, 1 - spread / 2].map { $0 * ratio }
   }
@@ -105,7 +105,7 @@ enum ResultFixtures {
 
   static var csv: String { String(decoding: table(rows), as: UTF8.self) }
 
-  /// A file with these rows.
+  /// The file with these rows.
   static func table(_ rows: [ResultRow]) -> [UInt8] {
     Results(environment: environment, rows: rows).csv(in: format)
   }
@@ -132,7 +132,7 @@ extension Counts {
   }
 }
 
-/// The columns of the toys have short names.
+/// The columns of the toy suite have short names.
 extension CountKey: ExpressibleByStringLiteral {
   public init(stringLiteral name: String) { self.init(name) }
 }

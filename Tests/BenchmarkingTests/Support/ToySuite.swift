@@ -5,17 +5,17 @@ import Basics
 /// A way to tell whether a number is in a list.
 struct Way: Sendable {
   let name: String
-  /// Makes what answers for a list.
+  /// Prepares a list, and returns a function that looks up numbers.
   let answers: @Sendable (_ list: [Int]) -> (_ number: Int) -> Bool
 
   static let array = Way(name: "Array") { list in { list.contains($0) } }
   static let set = hashed("Set")
-  /// Finds nothing, to which every check objects.
+  /// A way that finds nothing, which every check refuses.
   static let wrong = Way(name: "Wrong") { _ in { _ in false } }
-  /// The ways that are right. The baseline is the last one.
+  /// The ways that are correct. The baseline is the last one.
   static let all = [set, hashed("Tree"), hashed("Map"), hashed("Buckets"), array]
 
-  /// By a set, whatever it is called.
+  /// A way that uses a set, under any name.
   static func hashed(_ name: String) -> Way {
     Way(name: name) { Set($0).contains }
   }
@@ -29,7 +29,7 @@ struct Way: Sendable {
   }
 }
 
-/// A suite that has one of everything that a suite can tell the engine, and takes no time.
+/// A suite that uses each feature that the engine offers, and takes no time.
 enum Toy {
   /// - Parameter ways: the baseline is the last one.
   static func suite(_ ways: [Way] = Way.all) -> BenchmarkSuite {
@@ -81,7 +81,8 @@ enum Toy {
     return suite
   }
 
-  /// Whatever a workload is called, its operation is some look-ups: the engine can't tell.
+  /// The cases of a workload. Whatever its name, its operation is a few look-ups: the engine can't
+  /// tell.
   private static func cases(
     _ workload: String, in group: CaseGroup, of ways: [Way], _ sizes: [Int?] = [nil],
     allowing growth: BenchmarkCase.AllowedGrowth = .unlimited
@@ -90,7 +91,7 @@ enum Toy {
       var entries = ways.map { way in
         BenchmarkCase.Implementation(way.name) {
           let isThere = way.answers((0..<(size ?? 10)).map { 2 * $0 })
-          // Several times, as far from nothing as no busy machine brings it.
+          // Several times, so that even on a busy machine it differs clearly from doing nothing.
           return { for _ in 0..<$0 { for _ in 0..<20 { blackHole(isThere(16)) } } }
         }
       }

@@ -91,7 +91,7 @@ actor SearchViewModel {
     load(state.request)
   }
 
-  /// Asks for the page that is shown once more. Its rows stay.
+  /// Requests the page that is shown once more. Its rows stay.
   func refresh() {
     guard let request = state.request else { return }
     state.isRefreshing = true
@@ -126,7 +126,7 @@ actor SearchViewModel {
     let quiet = environment.value.configuration.debounce
     guard (try? await environment.value.clock.sleep(for: quiet)) != nil else { return }
     let request = typedRequest
-    // A query that is loading or shown, at any offset, is not loaded again; one that failed is.
+    // A query that is loading or shown, at any offset, is not loaded again. A query that failed is.
     if let request, request.query == state.request?.query, state.content != .failed { return }
     load(request)
   }

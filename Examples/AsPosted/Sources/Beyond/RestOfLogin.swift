@@ -1,7 +1,7 @@
 public import LoginSearch
 
-/// The rest of the log-in, which post D does not have: a button that follows the fields (L2),
-/// return in a field (L3), the error that goes away, and alerts.
+/// The rest of the log-in, which post D lacks: a button that follows the fields (L2), return in a field (L3), the error
+/// that goes away, and alerts.
 ///
 /// The screen holds it weakly. Its owner keeps it.
 public final class RestOfLogin {
@@ -19,7 +19,7 @@ public final class RestOfLogin {
     Credentials(id: pane.idField.text, password: pane.passwordField.text)
   }
 
-  /// Sets what return in a field does. Holds the target weakly.
+  /// Sets the action for return in a field. Holds the target weakly.
   public func onReturn<Target: AnyObject>(_ target: Target, _ submit: @escaping (Target) -> Void) {
     pane.idField.onReturn(target, submit)
     pane.passwordField.onReturn(target, submit)
@@ -49,7 +49,7 @@ public final class RestOfLogin {
     pane.logInButton.isEnabled = false
   }
 
-  /// Shows why a log-in failed, with an alert (L3, L6).
+  /// Shows the reason a log-in failed, with an alert (L3, L6).
   public func fail(_ error: LoginError) {
     pane.errorLabel.text = error.message
     screen.alert(error.message)

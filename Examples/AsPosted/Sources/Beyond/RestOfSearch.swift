@@ -2,18 +2,18 @@ public import LoginSearch
 
 /// A post's part of the search screen: it loads pages and shows them.
 public protocol SearchPart: AnyObject {
-  /// Loads a page. The one before is no longer wanted.
+  /// Loads a page. The previous one is no longer wanted.
   func load(_ request: SearchRequest)
-  /// No page is wanted any more (L7, S9).
+  /// Stops loading: no page is wanted any more (L7, S9).
   func stop()
   /// The rows that are shown.
   var items: [Item] { get }
-  /// Takes the page of a refresh, and draws nothing: the list is told what changed (S14).
+  /// Takes the page of a refresh, and draws nothing: the list is told about the changes (S14).
   func replace(_ page: Page)
 }
 
-/// The rest of the search screen, which no post has: the query field with its debounce, retry,
-/// refresh, log-out, and, but for post E, pages.
+/// The rest of the search screen, which the posts lack: the query field with its debounce, retry,
+/// refresh, log-out and, except for post E, pages.
 ///
 /// The screen holds it weakly. Its owner, the part, keeps it.
 public final class RestOfSearch {
@@ -74,7 +74,7 @@ public final class RestOfSearch {
     }
   }
 
-  /// Shows "rows" or "empty", and where the rows are in the result (S3, S6).
+  /// Shows "rows" or "empty", and the position of the rows in the result (S3, S6).
   public func showPage(_ page: Page) {
     guard let latest, !page.items.isEmpty else {
       pane.showContent(.empty)
@@ -84,7 +84,7 @@ public final class RestOfSearch {
     show(Paging(request: latest, count: page.items.count, total: page.total))
   }
 
-  /// Shows why a load failed, with an alert (S4).
+  /// Shows the reason a load failed, with an alert (S4).
   public func fail(_ message: String) {
     pane.messageLabel.text = message
     pane.showContent(.failed)
@@ -110,7 +110,7 @@ extension RestOfSearch {
 
   private func becameQuiet() {
     let request = typedRequest
-    // A query that is loading or shown, at any offset, is not loaded again; one that failed is.
+    // A query that is loading or shown, at any offset, is not loaded again. A query that failed is.
     if let request, request.query == latest?.query, pane.content != .failed { return }
     load(request)
   }
@@ -148,7 +148,7 @@ extension RestOfSearch {
 }
 
 extension Page {
-  /// The page with no more rows than were asked for (S3).
+  /// The page with at most the requested number of rows (S3).
   public func limited(to request: SearchRequest) -> Page {
     Page(total: total, items: Array(items(limitedTo: request.limit)))
   }

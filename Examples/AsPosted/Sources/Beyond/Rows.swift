@@ -1,6 +1,6 @@
 public import LoginSearch
 
-/// Rows that can be opened, closed and selected (S10, S11), for the posts whose rows only show something.
+/// Rows that can be opened, closed and selected (S10, S11), for posts that only show rows.
 ///
 /// The screen holds it weakly. Its owner keeps it.
 public final class Rows {
@@ -22,12 +22,12 @@ public final class Rows {
     list.onToggle(self) { $0.toggle($0.items[$1].id) }
   }
 
-  /// Reads which items are open (S1).
+  /// Reads the open items (S1).
   public func readPreferences() {
     expanded = (try? preferences.expandedItems()) ?? []
   }
 
-  /// Selects nothing. The rows are not drawn: a load follows, which hides them (S2).
+  /// Clears the selection. The rows are not drawn: a load follows, which hides them (S2).
   public func deselect() {
     selected = nil
   }

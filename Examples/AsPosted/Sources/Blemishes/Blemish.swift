@@ -6,7 +6,7 @@ public struct Blemish: Sendable {
   public let post: Post
   /// The name of its script in `Scripts`, and of the lines in `Sources/Posts` that mend it.
   public let name: String
-  /// Describes what is seen or counted at the end of the script.
+  /// Describes the screen or the counts at the end of the script.
   let seen: @Sendable (Driver) -> String
 
   init(_ post: Post, _ name: String, _ seen: @escaping @Sendable (Driver) -> String) {
@@ -17,7 +17,7 @@ public struct Blemish: Sendable {
 }
 
 extension Blemish {
-  /// All of which a script can show, in the order of the posts.
+  /// All blemishes that a script can show, in the order of the posts.
   public static let all = [
     Blemish(.mvi, "endless loading", content),
     Blemish(.mvi, "overtaking", firstRow),

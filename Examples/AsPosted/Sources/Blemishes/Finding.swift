@@ -5,14 +5,14 @@ public import Scenario
 public struct Finding: Equatable, Sendable {
   /// The rule that the suite names, at the first step that breaks one.
   public let rule: Rule
-  /// The description of what is seen at the end by the rules.
+  /// The description of the end by the rules.
   public let expected: String
-  /// The description of what is seen at the end with the post.
+  /// The description of the end with the post.
   public let found: String
 }
 
 extension Blemish {
-  /// The script, with comments, expectations, and the rule that it is about.
+  /// The script, with comments, expectations, and its rule.
   public func script() throws(ScriptError) -> Script {
     try Script(contentsOf: PackageFolder.path + "/Scripts/\(fileName)")
   }
@@ -23,8 +23,8 @@ extension Blemish {
 
   /// Looks for the blemish in a contender that plays a script.
   ///
-  /// - Returns: nil if the contender ends as the rules say, or first breaks another rule than the one that the script
-  ///   is about; or if the suite's variant does not obey the script.
+  /// - Returns: nil if the contender ends as the rules say, or first breaks another rule than the script's; or if the
+  ///   suite's variant does not obey the script.
   public func finding(in script: Script, of contender: any Variant) -> Finding? {
     let check = ScriptCheck(script)
     guard let rule = check.firstDivergence(of: contender)?.rule, rule == script.rules.first,
@@ -42,7 +42,7 @@ extension Blemish {
     return seen(driver)
   }
 
-  /// A smaller script that shows the same.
+  /// A smaller script that shows the same blemish.
   public func shrunk(_ script: Script) -> Script {
     let whole = finding(in: script, of: post.posted)
     return script.shrunk { whole != nil && finding(in: $0, of: post.posted) == whole }

@@ -7,7 +7,7 @@ import Posts
 import Reactor
 import Vanilla
 
-/// A contender made from one or two of the posts, with what it is compared with.
+/// A contender made from one or two of the posts, with the variants it is compared with.
 public struct Post: Sendable {
   /// The letters of the posts, as in `Docs/AsPosted.md`.
   public let letters: String
@@ -17,7 +17,7 @@ public struct Post: Sendable {
   public let mended: any Variant
   /// The suite's own variant of that architecture.
   public let variant: any Variant
-  /// Where the sources are, in `Sources/Posts`.
+  /// The folder of the sources, in `Sources/Posts`.
   public let folder: String
 }
 
@@ -31,7 +31,7 @@ extension Post {
   public static let mvvm = Post(
     letters: "E", posted: Posts.PostedMVVM(), mended: Mended.PostedMVVM(), variant: MVVMVariant(),
     folder: "MVVM")
-  /// No post shows it: D mentions it.
+  /// MVC is in no post: D only mentions it.
   public static let mvc = Post(
     letters: "–", posted: Posts.PostedMVC(), mended: Mended.PostedMVC(), variant: VanillaVariant(),
     folder: "MVC")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where this package is, as its scripts and sources are read.
+/// The folder of this package, to read its scripts and sources.
 public enum PackageFolder {
   public static let path = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
@@ -8,9 +8,9 @@ public enum PackageFolder {
 
 /// The lines of a contender, as posted and as mended.
 struct SourceLines {
-  /// How many lines it has as posted, with comments and empty lines.
+  /// The number of lines as posted, with comments and empty lines.
   private(set) var posted = 0
-  /// How many lines mend each blemish: those that are new or other than as posted.
+  /// The number of lines that mend each blemish: new or changed lines.
   private(set) var mending: [String: Int] = [:]
 
   init(of post: Post) throws {
@@ -20,8 +20,8 @@ struct SourceLines {
     }
   }
 
-  /// Counts the lines of a file. Lines that mend stand between `#if MENDED  // name` and `#else` or
-  /// `#endif`, and lines that are posted instead after `#else` or `#if !MENDED`.
+  /// Counts the lines of a file. Lines that mend are between `#if MENDED // name` and `#else` or
+  /// `#endif`. The lines posted instead are after `#else` or `#if !MENDED`.
   private mutating func add(_ text: String) {
     var name: String?
     var isMended = false

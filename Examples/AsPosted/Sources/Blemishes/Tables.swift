@@ -6,7 +6,7 @@ public struct Tables: CustomStringConvertible {
   public let blemishes: String
   public let contenders: String
 
-  /// Plays and shrinks all scripts, which takes some seconds.
+  /// Plays and shrinks all scripts, which takes a few seconds.
   public init() throws {
     let lines = try Post.all.map { try SourceLines(of: $0) }
     let mending = Dictionary(uniqueKeysWithValues: zip(Post.all.map(\.folder), lines))
@@ -40,14 +40,14 @@ public struct Tables: CustomStringConvertible {
   }
 }
 
-/// Whether something is left of a variant that is torn down at once.
+/// Whether a variant leaves something behind when it is torn down at once.
 private func leaks(_ variant: any Variant) -> Bool {
   let driver = Driver(variant)
   try? driver.play("tear down")
   return !driver.leaks.isEmpty
 }
 
-/// In Markdown, with columns that line up.
+/// Formats a table in Markdown, with columns that line up.
 private func table(_ heads: [String], _ rows: [[String]]) -> String {
   let widths = heads.indices.map { column in
     ([heads] + rows).map { $0[column].count }.max() ?? 0

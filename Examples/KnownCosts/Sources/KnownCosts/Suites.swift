@@ -58,7 +58,7 @@ extension CountKey {
   static let ratios = Self("ratios")
 }
 
-/// About 2 ns for each step, of which none can be left out.
+/// Takes about 2 ns for each step. The optimiser can't remove any.
 @inline(never)
 func work(_ steps: Int) -> Int {
   var sum = 0
@@ -104,7 +104,7 @@ private let vanishing = BenchmarkCase(
     .operation("contains, set up", setUp: { Set(list) }) { $0.contains(identity(500)) },
   ])
 
-/// Cases of one operation. All but the last take no time that can be told from nothing.
+/// Cases of one operation. All but the last are too fast to tell from doing nothing.
 private let alone = [
   BenchmarkCase("nothing") {},
   BenchmarkCase("a constant") { 1 + 2 },
@@ -123,7 +123,8 @@ private func growing(to size: Int) -> BenchmarkCase {
     ])
 }
 
-/// Loops of which the optimiser makes one or a formula, so that this is what is measured, and the same where it can't.
+/// Loops that the optimiser merges or replaces by a formula, so that this is measured; and the same loops where it
+/// can't.
 private let nested: [BenchmarkCase] = [100, 200, 400].map { size in
   BenchmarkCase(
     "sum", size: size,
@@ -151,8 +152,8 @@ private let nested: [BenchmarkCase] = [100, 200, 400].map { size in
     ])
 }
 
-/// Each process takes another multiple of the time, so that a ratio can't be told. In one of them the processes may agree
-/// by chance, but hardly in all.
+/// Cases in which each process takes a different multiple of the time, so that no ratio is certain. In one of them the
+/// processes may agree by chance, but hardly in all.
 private let noisy = (1...4).map { number in
   let pace = Int.random(in: 1...32)
   return BenchmarkCase(
@@ -193,7 +194,7 @@ private let failing = BenchmarkCase(
     },
     .operation("crashes") { list[identity(-1)] },
     .operation("crashes later") {
-      // In a process that times it for long, and neither while it is tried out nor while it is counted.
+      // In a process that times it for long, but neither in a trial nor while it is counted.
       operations.count += 1
       return work(100 + list[identity(operations.count > 20_000 ? -1 : 0)])
     },

@@ -1,7 +1,7 @@
 import Foundation
 
-// Runs the engine as a user does, from outside and optimised, on suites of which it is known what should come of them.
-// Each runs in a process of its own, which is this program with the name of a suite in its environment.
+// Runs the engine as a user does, from outside and optimised, on suites with known results. Each runs in a process of
+// its own: this program with the name of a suite in its environment.
 
 let variable = "KNOWN_COSTS"
 if let name = ProcessInfo.processInfo.environment[variable] {
@@ -13,16 +13,16 @@ if let name = ProcessInfo.processInfo.environment[variable] {
 struct Outcome {
   let status: Int32
   let output: String
-  /// The cells of the file that it wrote, by entry, with its size if it has one, and column.
+  /// The cells of the file that it wrote, by column and by entry, including the size if there is one.
   let cells: [String: [String: String]]
 }
 
-/// A suite, how it is run, and what must come of that.
+/// A suite, the arguments of its run, and the expected outcome.
 struct Expectation {
   let suite: String
   var arguments = ["run", "--quick"]
   var status: Int32 = 0
-  /// The texts that are printed, with single spaces.
+  /// The texts that must be printed, with single spaces.
   var says: [String] = []
   var doesNotSay: [String] = []
   var cells: (_ cell: (_ entry: String, _ column: String) -> Double?) -> Bool = { _ in true }
@@ -127,7 +127,7 @@ func outcome(of expectation: Expectation) throws -> Outcome {
   return Outcome(status: process.terminationStatus, output: output, cells: cells(inFile: file))
 }
 
-/// Reads the cells of a file in which no cell of these suites but a name is quoted.
+/// Reads the cells of a file. Only names may be quoted in these suites.
 func cells(inFile file: String) -> [String: [String: String]] {
   guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return [:] }
   let rows: [[String]] = text.split(separator: "\r\n").map { row in
@@ -151,7 +151,7 @@ func cells(inFile file: String) -> [String: [String: String]] {
   ) { $1 }
 }
 
-/// Returns the faults in the outcome of a run; none if it is as known.
+/// Returns the faults in the outcome of a run; empty if it is as expected.
 func faults(of outcome: Outcome, by expectation: Expectation) -> [String] {
   let said = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   var faults = expectation.doesNotSay.filter(said.contains).map { "it says \"\($0)\"" }

@@ -3,11 +3,11 @@ import CPage
 
 /// A chart below its title.
 struct Chart {
-  /// The name of a group, or of the growth of a workload, after which its file is named.
+  /// The name of a group, or of the growth of a workload. Its file is named after it.
   let name: String
   let title: String
   let explanation: String
-  /// What its entries are compared with.
+  /// The baseline that its entries are compared with.
   let baseline: String
   let series: [Series]
   let svg: Markup
@@ -16,7 +16,7 @@ struct Chart {
 
   var isSmall: Bool { width == LinePlot.width }
 
-  /// The chart as a file of its own, with its title and what its shapes mean.
+  /// The chart as a file of its own, with its title and a legend.
   var file: [UInt8] { Array(markup.text.utf8) }
 
   private var markup: Markup {
@@ -67,7 +67,7 @@ struct Chart {
 }
 
 extension [Chart] {
-  /// A file for each, named after it as far as file systems allow; case does not tell all of them apart.
+  /// The files of the charts, named after them as far as file systems allow. Names may differ only in case.
   func files(in folder: String) -> [(path: String, bytes: [UInt8])] {
     var taken: Set<String> = []
     return map { chart in
@@ -86,12 +86,13 @@ extension [Chart] {
   }
 }
 
-/// How one contender is drawn in all charts: its colour, and its shape for those who can't tell the colours apart.
+/// The appearance of one contender in all charts: its colour, and its shape for readers who can't tell the colours
+/// apart.
 struct Series {
   let name: String
   private let index: Int
 
-  /// The colour and the shape follow from the place among all entries; the baseline is the first.
+  /// Creates a series. Its colour and shape depend on its place among all entries. The baseline is the first.
   init(_ name: String, at index: Int) {
     self.name = name
     self.index = index

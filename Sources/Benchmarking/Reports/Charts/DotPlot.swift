@@ -22,14 +22,14 @@ struct DotPlot {
   /// A longer label is cut in its middle: lines often differ at their ends.
   private static let longestLabel = 34
 
-  /// Where the axis begins: right of the longest label. A letter is about 6 pixels wide.
+  /// The left end of the axis, right of the longest label. A letter is about 6 pixels wide.
   private var margin: Double {
     let longest = lines.map(\.label.displayWidth).max() ?? 0
     return 20 + 5.8 * Double(min(max(longest, 12), Self.longestLabel))
   }
 
   private var scale: Scale {
-    // A ratio of 1, that of the baseline, is always there.
+    // A ratio of 1, the baseline's, is always included.
     var values = [1.0]
     for line in lines {
       for dot in line.dots {
@@ -40,7 +40,7 @@ struct DotPlot {
     return Scale(fitting: values, to: (margin, Self.width - 14))
   }
 
-  /// A line with the lane of each of its dots: those that would hide one another are in different ones.
+  /// A line with the lane of each of its dots. Dots that would hide one another are in different lanes.
   private struct Row {
     let line: Line
     let lanes: [Int]
@@ -60,7 +60,7 @@ struct DotPlot {
     }
   }
 
-  /// Returns the first lane with room for each of some spans.
+  /// Returns the first lane with room, for each of the spans.
   static func lanes(for spans: [(low: Double, high: Double)]) -> [Int] {
     var ends: [Double] = []
     var lanes = spans.map { _ in 0 }

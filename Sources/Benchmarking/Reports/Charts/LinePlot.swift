@@ -11,14 +11,14 @@ struct LinePlot {
 
   struct Line {
     let series: Series
-    /// By size, in ascending order.
+    /// The points by size, in ascending order.
     let points: [(size: Int, value: Double)]
   }
 
   static let width = 230.0
   static let height = 170.0
   private static let margin = (left: 50.0, right: 6.0, top: 8.0, bottom: 34.0)
-  /// How far to either side marks of one size may stand, in three steps of a mark's width.
+  /// The largest distance to either side of marks of one size, in three steps of a mark's width.
   private static let spread = 24.0
 
   /// The chart, with a description that a screen reader reads.
@@ -51,7 +51,7 @@ struct LinePlot {
       """
   }
 
-  /// The marks of one size. One that would hide another stands beside the size.
+  /// The marks of one size. A mark that would hide another is placed to its side.
   private func markers(of size: Int, around x: Double, on scale: Scale) -> [Markup] {
     var taken: [(x: Double, y: Double)] = []
     return lines.compactMap { line -> Markup? in
@@ -75,19 +75,19 @@ struct Scale {
   let domain: ClosedRange<Double>
   let pixels: (first: Double, last: Double)
 
-  /// - Parameter values: those that must fit; without any, the domain is around 1. It spans a factor of 2 at least, so
-  ///   that noise does not fill the axis.
+  /// - Parameter values: the values that must fit. Without any, the domain is around 1. It spans at least a factor of
+  ///   2, so that noise does not fill the axis.
   init(fitting values: [Double], to pixels: (first: Double, last: Double)) {
     let usable = values.filter { $0 > 0 && $0.isFinite }
     let (low, high) = (usable.min() ?? 1, usable.max() ?? 1)
     let span = log(2.0)
-    // Beyond the outermost values there is a little room.
+    // Leave a little room beyond the outermost values.
     let margin = max(0, span - log(high) + log(low)) / 2 + 0.04
     domain = low * exp(-margin)...high * exp(margin)
     self.pixels = pixels
   }
 
-  /// Where a figure is. What is outside of the domain, such as 0, is at its end.
+  /// The position of a figure. A figure outside the domain, such as 0, is placed at its end.
   func pixel(_ value: Double) -> Double {
     let value = min(max(value, domain.lowerBound), domain.upperBound)
     let share =
@@ -95,7 +95,7 @@ struct Scale {
     return pixels.first + share * (pixels.last - pixels.first)
   }
 
-  /// Round figures within the domain, about `count` of them at most.
+  /// Round figures within the domain, at most about `count` of them.
   func ticks(atMost most: Int) -> [Double] {
     for steps in [
       [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8], [1, 1.5, 2, 3, 5, 7], [1, 2, 5], [1, 3], [1.0],

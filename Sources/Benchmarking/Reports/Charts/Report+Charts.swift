@@ -5,13 +5,13 @@ extension Report {
 
   /// The entries of a comparison, as all charts draw them. The baseline is the first.
   func series(of comparison: BaselineComparison) -> [Series] {
-    // A group may lack some of them, and the others keep their marks.
+    // A group may lack some of them. The others keep their marks.
     let all = comparisons.first { $0.baseline == comparison.baseline } ?? comparison
     return all.names.enumerated().map { Series($1, at: $0) }
       .filter { comparison.names.contains($0.name) }
   }
 
-  /// For each group and baseline the ratios of all workloads.
+  /// The charts of the ratios of all workloads, one for each group and baseline.
   var ratioCharts: [Chart] { groups.compactMap(ratioChart) }
 
   private func ratioChart(_ title: String, _ comparison: BaselineComparison) -> Chart? {
@@ -35,7 +35,7 @@ extension Report {
       height: plot.height)
   }
 
-  /// Says what a chart of ratios shows: which contender is fastest on average, and which slowest.
+  /// Describes a chart of ratios: which contender is fastest on average, and which is slowest.
   private func finding(_ title: String, _ comparison: BaselineComparison) -> String {
     let all = GroupMeans(comparison, in: self)
     if all.cases.isEmpty { return "there is no mean, as some of its workloads were not measured" }
@@ -56,7 +56,7 @@ extension Report {
     return "\(words(first))\(ties); \(words(last)), \(mean)"
   }
 
-  /// For each workload with three sizes or more, the time against the size.
+  /// The charts of the time against the size, one for each workload with at least three sizes.
   var growthCharts: [Chart] {
     comparisons.flatMap { comparison in
       comparison.workloads.compactMap { growthChart($0, comparison) }

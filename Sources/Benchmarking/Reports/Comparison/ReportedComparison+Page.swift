@@ -2,7 +2,7 @@ import Basics
 import Foundation
 
 extension ReportedComparison {
-  /// One HTML file with every figure, by workload. What is noise is grey.
+  /// One HTML file with every figure, by workload. Noise is grey.
   var page: [UInt8] {
     let title = "Comparison of two \(sideNoun)s"
     return Document(

@@ -1,6 +1,6 @@
 import Basics
 
-/// A comparison in few words: lines for a terminal, and a comment in Markdown for a pull request. What got slower comes
+/// A comparison in few words: lines for a terminal, and a comment in Markdown for a pull request. Slower figures come
 /// first.
 extension ReportedComparison {
   private var tables: [ChangeTable] {
@@ -41,7 +41,7 @@ extension ReportedComparison {
 
   // MARK: - At a terminal
 
-  /// - Parameter prose: the width of sentences (default: that of the tables).
+  /// - Parameter prose: the width of sentences (default: the width of the tables).
   func lines(atMost width: Int, prose: Int? = nil) -> [StyledText] {
     let prose = prose ?? width
     func wrapped(_ text: String, hanging: Int = 0) -> [StyledText] {
@@ -74,7 +74,7 @@ extension ReportedComparison {
 
   // MARK: - In a pull request
 
-  /// Fits a screen: beyond the first lines of each table the rest is folded.
+  /// The lines of Markdown, short enough for a screen: beyond its first lines, each table is folded.
   var markdown: [String] {
     var lines = ["### Benchmark: \(headline)", ""]
     if let introduction {
@@ -102,15 +102,15 @@ extension ReportedComparison {
   }
 }
 
-/// A table of the changes in one direction; the last column has the names of what changed.
+/// A table of the changes in one direction. The last column names the changed rows.
 private struct ChangeTable {
   let header: [String]
   let style: Style
   let rows: [[String]]
 
-  /// The lines at a terminal; the rest is counted.
+  /// The number of lines at a terminal. The rest is only counted.
   static let mostLines = 8
-  /// The lines in a pull request that are not folded.
+  /// The number of lines in a pull request that are not folded.
   static let mostRows = 6
 }
 

@@ -1,7 +1,7 @@
 import Basics
 
 extension ReportedComparison {
-  /// "no change", "2 ratios slower, 1 count higher"
+  /// The result in a few words: "no change", "2 ratios slower, 1 count higher".
   var headline: String {
     let rose = self.counts.changes.count { $0.isWorse }
     let fell = self.counts.changes.count - rose
@@ -20,7 +20,7 @@ extension ReportedComparison {
 
   var workloads: String { Set(self.changes.map(\.key.id)).count.pluralized("workload") }
 
-  /// - Parameter condition: what else has to hold for a change, after "if".
+  /// - Parameter condition: a further condition for a change, after "if".
   func method(_ condition: String) -> String {
     "A \(figure) counts as changed if \(condition) (p below \(Comparison.level.fixed(places: 2)), corrected for the "
       + "number of \(figure)s), and if it differs by more than \(self.threshold.asPercentage). On average, at most 5 % "
@@ -28,7 +28,7 @@ extension ReportedComparison {
       + "Counts are compared exactly, but for instructions, which may differ by 1 %."
   }
 
-  /// In how many figures a change of a round size would be found.
+  /// The number of figures in which a change of a round size would be found, in words.
   var power: String? {
     let smallest = smallestDetectable
     guard
@@ -40,7 +40,7 @@ extension ReportedComparison {
       + "\(smallest.count { $0 <= size }.grouped) of \(self.changes.count.pluralized(figure))."
   }
 
-  /// Why not to believe what else is said, or what is missing; the most important first.
+  /// Reasons for caution, and anything missing, most important first.
   var caveats: [String] {
     let names = self.names
     return ownCaveats + [self.old, self.new].flatMap(caveats)
@@ -79,13 +79,13 @@ extension ReportedComparison {
 }
 
 extension Comparison.Side {
-  /// "../base/bench (commit 0123456789ab)"
+  /// The side, its file and commit: "head: ../base/bench (commit 0123456789ab)".
   var title: String {
     "\(name): \(file)" + (environment.shortCommit.map { " (commit \($0))" } ?? "")
   }
 }
 
 extension Estimate.Interval {
-  /// "+4.6 to +5.5 %"
+  /// The interval as a change: "+4.6 to +5.5 %".
   var asChange: String { "\(low.asChange.dropLast(2)) to \(high.asChange)" }
 }

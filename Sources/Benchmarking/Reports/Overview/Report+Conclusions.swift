@@ -1,9 +1,9 @@
 import Basics
 
 extension Report {
-  /// The overview as a run ends with it: who gets no figures, the tables, and what to know of them.
+  /// The overview at the end of a run: the entries without figures, the tables, and notes on them.
   ///
-  /// - Parameter prose: the width of sentences (default: that of the tables).
+  /// - Parameter prose: the width of sentences (default: the width of the tables).
   func overviewLines(atMost columns: Int, prose: Int? = nil) -> [StyledText] {
     let prose = prose ?? columns
     let sections =
@@ -13,7 +13,7 @@ extension Report {
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [StyledText()]))
   }
 
-  /// The same for a document or a comment.
+  /// The overview for a document or a comment.
   var overviewMarkdown: [String] {
     let sections =
       [refusalLines.map { "> **\($0.escapedForMarkdown)**" }] + overview.map(\.markdown)
@@ -21,8 +21,8 @@ extension Report {
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
-  /// What to know beyond the tables: what their mark means, how far the run got, how much a user would feel, and what to
-  /// distrust.
+  /// Notes on the tables: the meaning of their mark, the progress of the run, how much a user would notice, and reasons
+  /// for caution.
   var remarks: [String] {
     [uncertaintyNote, results.earlyEnd].compactMap { $0 } + conclusions
   }
@@ -32,7 +32,8 @@ extension Report {
       .compactMap { $0 } + longestOperations + placesToLook + [machine].compactMap { $0 } + gaps
   }
 
-  /// "filter gets no figures in find 16: its operation takes 0.31 ns, …", and below all of them what to do, once.
+  /// The refusals in words: "filter gets no figures in find 16: its operation takes 0.31 ns, …", and below all of them,
+  /// once, what to do.
   var refusalLines: [String] {
     let all = results.refusals.map { refusal in
       let line = refusal.reason.split(whereSeparator: \.isNewline).first.map { ": \($0)" } ?? ""
@@ -43,7 +44,8 @@ extension Report {
     return all.map(\.0) + all.flatMap(\.1).withoutRepetitions
   }
 
-  /// "Set and Dictionary are compared with the baseline, array (one after another), in 62 workloads."
+  /// The scope of the run: "Set and Dictionary are compared with the baseline, array (one after another), in 62
+  /// workloads."
   var scope: String {
     let sentences = comparisons.filter { !$0.contenders.isEmpty }.map { comparison in
       let contenders = comparison.contenders.map { $0.fitted(to: 40) }
@@ -66,13 +68,13 @@ extension Report {
 
   // MARK: - The longest operation
 
-  /// "The longest gesture, "toggle open" with 1,000 rows in Observable, takes 8.49 µs (Vanilla 770 ns): 0.05 % of a
-  /// 16 ms frame.", for each group that says what to compare with.
+  /// A sentence for each group that has a yardstick: "The longest gesture, "toggle open" with 1,000 rows in Observable,
+  /// takes 8.49 µs (Vanilla 770 ns): 0.05 % of a 16 ms frame."
   private var longestOperations: [String] {
     suite.groups.compactMap { group in
       guard let yardstick = group.yardstick else { return nil }
       let rows = results.rows.filter { $0.key.id.group == group.name && $0.verdict != .control }
-      // By the lower ends, so that no uncertain time is called the longest beside a certain one.
+      // By the lower ends, so that no uncertain time is called the longest instead of a certain one.
       func low(_ row: ResultRow) -> Double {
         row.time.map { $0.median.interval?.low ?? $0.median.value } ?? 0
       }
@@ -82,7 +84,7 @@ extension Report {
       let isWide = time.median.margin.map { $0 > ResultRow.widestMargin } ?? false
       let nanoseconds = isWide ? low(longest) : time.median.value
       let about = isWide ? "at least " : time.median.interval == nil ? "about " : ""
-      // Nobody knows what a person would wait if others had the processor meanwhile.
+      // If others had the processor meanwhile, the time that a person would wait is unknown.
       let unit = longest.isUndisturbed ? "" : " of the processor's time"
       let id = longest.key.id
       let baseline = rows.first { $0.key.id == id && $0.verdict == .baseline }
@@ -100,20 +102,20 @@ extension Report {
     }
   }
 
-  // MARK: - What to distrust
+  // MARK: - Reasons for caution
 
-  /// "The machine was busy: … 103 of 459 ratios are uncertain."
+  /// The state of the machine: "The machine was busy: … 103 of 459 ratios are uncertain."
   private var machine: String? {
     let sentences = [results.environment.quietness, uncertain].compactMap { $0 }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
-  /// "11 of 459 ratios are uncertain."; nil if all are known.
+  /// The uncertain ratios, in a sentence: "11 of 459 ratios are uncertain."; nil if there are none.
   private var uncertain: String? {
     tooNoisy.map { "\($0) \(uncertainCount == 1 ? "is" : "are") uncertain." }
   }
 
-  /// "3 of 481 ratios"; nil if none is uncertain.
+  /// The number of uncertain ratios: "3 of 481 ratios"; nil if there are none.
   var tooNoisy: String? {
     let all = results.rows.count { $0.verdict != .baseline }
     return uncertainCount == 0 ? nil : "\(uncertainCount.grouped) of \(all.pluralized("ratio"))"
@@ -136,14 +138,14 @@ extension Report {
 }
 
 extension RunEnvironment {
-  /// "a debug build"; nil for a release build, and for a file that does not say.
+  /// The kind of build: "a debug build"; nil for a release build, and for a file that does not state it.
   var unusualBuild: String? { ["release", ""].contains(build) ? nil : "a \(build) build" }
 
-  /// What one of a machine that does nothing else does not exceed: medians over minima, the wall clock over the
+  /// The limits that an otherwise idle machine does not exceed: medians over minima, the wall clock over the
   /// processor's time, and the share of other systems.
   private static let quiet = (medianOverMinimum: 1.15, pace: 1.05, steal: 0.01)
 
-  /// Whether the machine was busy, and what follows; nil if unknown.
+  /// Whether the machine was busy, and the consequences; nil if unknown.
   var quietness: String? {
     guard let medianOverMinimum else { return nil }
     let quiet = Self.quiet

@@ -13,11 +13,11 @@ struct FilledOverview {
   }
 
   struct Cell {
-    /// Nil for a figure that there is not.
+    /// The figure as text; nil if there is none.
     var text: String?
-    /// What the text says, for bars and for sorting.
+    /// The value of the text, for bars and for sorting.
     var value: Double?
-    /// Whether its interval reaches further than a quarter of it.
+    /// Whether its interval extends further than a quarter of it.
     var isUncertain = false
 
     var plain: String { text.map { (isUncertain ? "~" : "") + $0 } ?? "–" }
@@ -27,14 +27,14 @@ struct FilledOverview {
 }
 
 extension Report {
-  /// The tables of the suite with what was measured of them or, if that is no workload, those of what was measured.
+  /// The suite's tables, filled with the measured figures; or standard tables, if none of their workloads was measured.
   var overview: [FilledOverview] {
     let own = suite.overview.compactMap(filled)
     if !own.isEmpty { return own }
     return suite.standardOverview(of: groups.flatMap(\.comparison.cases)).compactMap(filled)
   }
 
-  /// Explains the mark of uncertain figures; nil if none has it.
+  /// A note on the mark of uncertain figures; nil if no figure has it.
   var uncertaintyNote: String? {
     overview.contains(where: \.hasUncertain)
       ? "~ is uncertain: its 95 % interval reaches more than \(Int(ResultRow.widestMargin * 100)) % to either side."
@@ -43,11 +43,11 @@ extension Report {
 
   private func filled(_ table: OverviewTable) -> FilledOverview? {
     let columns = table.columns.compactMap(measured)
-    // What only has a mean has something to show only if it asks for no more.
+    // A table with only means left is shown only if it has no other columns by design.
     if columns.count < table.columns.count, columns.allSatisfy({ $0.means != nil }) { return nil }
     let entries = entries(of: columns)
     let cells = columns.map { self.cells(of: $0, entries.map(\.name)) }
-    // A table of counts that can't be counted here would be empty.
+    // A table whose counts can't be counted here would be empty.
     if !cells.contains(where: { $0.contains { $0.text != nil } }) { return nil }
     return FilledOverview(
       title: table.title, note: table.note, headings: columns.map(\.heading),
@@ -58,19 +58,19 @@ extension Report {
       })
   }
 
-  // MARK: - What was measured
+  // MARK: - Measured columns
 
-  /// A column with the cases that its figures are of.
+  /// A column with the cases of its figures.
   private struct MeasuredColumn {
     let column: OverviewTable.Column
     let comparison: BaselineComparison
-    /// Of a column of means.
+    /// The means, for a column of means.
     var means: GroupMeans?
 
     var heading: String { means?.heading ?? column.heading }
   }
 
-  /// Nil for a column of which nothing was measured.
+  /// The column with its cases; nil if none of them was measured.
   private func measured(_ column: OverviewTable.Column) -> MeasuredColumn? {
     for (group, comparison) in groups {
       let cases =
@@ -86,7 +86,7 @@ extension Report {
           baseline: comparison.baseline, cases: cases, contenders: comparison.contenders))
       if case .meanRatio = column.figure {
         let means = GroupMeans(comparison, in: self)
-        // A mean over fewer workloads than in another run would be another mean.
+        // A mean over fewer workloads than in another run would be a different mean.
         if means.cases.isEmpty { return nil }
         measured.means = means
       }
@@ -95,8 +95,8 @@ extension Report {
     return nil
   }
 
-  /// Lists the entries that have a figure in a column or were refused there: the baseline, then the
-  /// others in the order of the suite.
+  /// Lists the entries that have a figure in a column or were refused there: the baseline, then the others in the order
+  /// of the suite.
   private func entries(of columns: [MeasuredColumn]) -> [(name: String, isBaseline: Bool)] {
     let comparisons = columns.map(\.comparison)
     let baselines = comparisons.map(\.baseline).withoutRepetitions
@@ -154,7 +154,7 @@ extension Report {
 }
 
 extension Report {
-  /// How many items a second has time for; nil for an operation without items. A file that lacks the column still has the time.
+  /// The items per second; nil for an operation without items. A file that lacks the column still has the time.
   func rate(of row: ResultRow) -> Double? {
     row.itemsPerSecond
       ?? row.time.flatMap { time in
@@ -164,7 +164,7 @@ extension Report {
 }
 
 extension FilledOverview {
-  /// The most entries that a terminal shows.
+  /// The largest number of entries that a terminal shows.
   private static let mostRows = 24
 
   func lines(atMost columns: Int) -> [StyledText] {
@@ -193,7 +193,7 @@ extension FilledOverview {
     return table
   }
 
-  /// A heading and a table for a document or a comment.
+  /// The table with its heading, for a document or a comment.
   var markdown: [String] {
     ["**\(title.escapedForMarkdown)**: \(note.escapedForMarkdown)", ""]
       + .markdownTable([""] + headings, rows.map { [$0.label] + $0.cells.map(\.plain) })
@@ -201,7 +201,7 @@ extension FilledOverview {
 }
 
 extension String {
-  /// Broken at the blank that leaves the shortest lines.
+  /// The text broken at the blank that leaves the shortest lines.
   fileprivate var onTwoLines: String {
     let words = split(separator: " ").map(String.init)
     let ways = words.indices.dropFirst().map { index in

@@ -2,19 +2,19 @@ import Basics
 import Foundation
 
 extension Report {
-  /// "toggle open" with 1,000 rows
+  /// The case in words: "toggle open" with 1,000 rows.
   func place(_ id: CaseID) -> String {
     names[id.withoutSize].quoted
       + (id.size.map { " with \($0.grouped) \(suite.sizeUnits)" } ?? "")
   }
 
-  /// For each guest of the suite: "Where to look in Elm: "toggle row" with 1,000 rows takes 3.10 µs and 12 heap blocks;
-  /// the nearest variant, MVI, takes 1.02 µs and 2."
+  /// A sentence for each guest of the suite: "Where to look in Elm: "toggle row" with 1,000 rows takes 3.10 µs and 12
+  /// heap blocks; the nearest variant, MVI, takes 1.02 µs and 2."
   var placesToLook: [String] { suite.guests.compactMap(placeToLook) }
 
-  /// The row in which a guest takes longest, compared with the variant whose time is nearest to its own.
+  /// The row in which a guest is slowest, compared with the variant whose time is nearest.
   ///
-  /// Where it is faster than the nearest one, its author has nothing to mend.
+  /// If it is faster than the nearest one, its author has nothing to fix.
   private func placeToLook(in guest: String) -> String? {
     var worst: (excess: Double, row: ResultRow, nearest: ResultRow)?
     for row in results.rows where row.key.variant == guest && isComparable(row) {
@@ -30,13 +30,13 @@ extension Report {
     }
   }
 
-  /// Whether its ratio is known and is that of a whole operation of an entry.
+  /// Whether its ratio is known, and belongs to a whole operation of an entry.
   private func isComparable(_ row: ResultRow) -> Bool {
     suite.group(named: row.key.id.group)?.role == .whole && row.verdict != .control
       && row.time != nil && !row.isUncertain
   }
 
-  /// The baseline has none.
+  /// The ratio of a row; 1 for the baseline.
   private func ratio(of row: ResultRow) -> Double { row.ratio?.value ?? 1 }
 
   private func cost(of row: ResultRow, _ unit: String) -> String {

@@ -1,7 +1,7 @@
 import Basics
 
 extension Page {
-  /// A table for each kind of count, of which the first is open; empty if nothing was counted.
+  /// The tables of counts, one for each kind, the first one open; empty if nothing was counted.
   var counts: Markup {
     let tables = countTables.flatMap { kind in
       report.comparisons.compactMap { table(of: kind, $0) }
@@ -16,7 +16,7 @@ extension Page {
       """
   }
 
-  /// Nil if nothing was counted.
+  /// The table of one kind of count; nil if nothing was counted.
   private func table(of kind: CountTable, _ comparison: Report.BaselineComparison) -> Markup? {
     if !kind.coversSeparateGroups, comparison.isSeparate(in: report.suite) { return nil }
     let groups = comparison.cases.map(\.group).withoutRepetitions.map { group -> Markup in

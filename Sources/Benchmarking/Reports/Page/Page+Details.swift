@@ -1,7 +1,7 @@
 import Basics
 
 extension Page {
-  /// The row with all that is known of a workload: what one operation is, its figures and its steps.
+  /// The row with all details of a workload: the meaning of one operation, its figures and its steps.
   func details(of id: CaseID, _ comparison: Report.BaselineComparison) -> Markup {
     let rows = comparison.names.compactMap { name in
       report.row(name, id).map { figures(name, $0) }
@@ -36,7 +36,7 @@ extension Page {
     return Markup.row(name.isEmpty ? "time" : name, (times + counts).map(Markup.cell))
   }
 
-  /// A text of a thousand lines, or a line of a hundred thousand numbers, is no help to anybody.
+  /// A text cut to a useful length: a thousand lines, or a line of a hundred thousand numbers, would help nobody.
   static func abridged(_ source: String) -> String {
     let most = (lines: 40, characters: 200)
     let lines = source.split(separator: "\n")
@@ -48,7 +48,7 @@ extension Page {
 }
 
 extension Page {
-  /// How the figures came about: what a reader needs to trust them, and to repeat them.
+  /// The origin of the figures: everything a reader needs to trust and repeat them.
   var method: Markup {
     let broken = report.results.refusals.map { contender -> Markup in
       """
@@ -83,7 +83,7 @@ extension RunEnvironment {
 
   var day: String { String(date.prefix(10)) }
 
-  /// "2026-11-22, AMD EPYC, 2 cores, Debian, Swift 6.3.1"
+  /// The run in one line: "2026-11-22, AMD EPYC, 2 cores, Debian, Swift 6.3.1".
   var line: String {
     "\(day), \(kind.processor), \(cores.pluralized("core")), \(system), Swift \(swift)"
   }

@@ -2,9 +2,10 @@ import Basics
 import Foundation
 
 extension Page {
-  /// For each baseline a table of all workloads, with all figures of each below its row.
+  /// The tables of all workloads, one for each baseline, with all figures of a workload below its
+  /// row.
   ///
-  /// The ratios are coloured by how far they are from 1.
+  /// The colour of a ratio shows its distance from 1.
   var workloads: Markup {
     let hasRatios = report.comparisons.contains { !$0.contenders.isEmpty }
     let key =
@@ -71,14 +72,14 @@ extension Page {
       (row.verdict == .tie ? "=" : row.verdict == .undecided ? "?" : "\u{A0}")
       + (row.rank != nil ? "*" : "\u{A0}")
     let isUnsure = row.verdict == .undecided || row.isUncertain
-    // What is not decided has no colour, whatever its figure.
+    // An undecided figure has no colour, whatever its value.
     let style: Markup =
       isUnsure
       ? "data-undecided"
       : """
       class="\(ratio.value > 1 ? "slow" : "fast")" style="--heat:\(min(0.6, abs(log(ratio.value)) / 4).fixed(places: 2))"
       """
-    // Where the time does not tell.
+    // Instructions, where the time is not decisive.
     let instructions = isUnsure ? row.counts.ratio(of: .instructions, to: baseline?.counts) : nil
     let note = instructions.map { "<small> \(Figure.ratio($0)) × instr.</small>" as Markup } ?? ""
     let interval = ratio.interval.map {

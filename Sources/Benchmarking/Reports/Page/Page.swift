@@ -3,10 +3,10 @@ import CPage
 
 /// The report of a run as one HTML file, for people who did not run it.
 ///
-/// It needs nothing else: no network, no other file. All figures are in it as text, also without its script.
+/// It needs nothing else: no network, no other file. All figures are in it as text, even without its script.
 struct Page {
   let report: Report
-  /// The kinds of counts of which there is a figure.
+  /// The kinds of counts that have a figure.
   let countTables: [CountTable]
 
   init(report: Report) {
@@ -42,7 +42,7 @@ struct Page {
 }
 
 extension Page {
-  /// The tables with which a run ends, and what to know of them.
+  /// The tables at the end of a run, and notes on them.
   private var overview: Markup {
     let refusals = report.refusalLines.map { "<p><strong>\($0)</strong></p>\n" as Markup }
     let remarks = report.remarks.map { "<p>\($0)</p>\n" as Markup }
@@ -73,7 +73,7 @@ extension Page {
 }
 
 extension Page {
-  /// The charts of each baseline below what their marks mean, which stays in view.
+  /// The charts of each baseline below their legend, which stays in view.
   var charts: Markup {
     let parts = report.comparisons.map { comparison -> Markup in
       func section(_ title: String, _ charts: [Chart]) -> Markup {

@@ -2,15 +2,15 @@ import Basics
 
 /// Formats figures for reports, with as many digits as are significant.
 enum Figure {
-  /// "91.6 ns", "2.30 ms"
+  /// A time: "91.6 ns", "2.30 ms".
   static func time(_ nanoseconds: Double) -> String { scaled(nanoseconds, units, \.threeDigits) }
 
-  /// "1.65 ±.4%": the ratio, and how far its interval reaches on the wider side. "1.65 ±?" without an interval.
+  /// A ratio with the distance to the farther end of its interval: "1.65 ±.4%". "1.65 ±?" without an interval.
   static func ratio(_ ratio: Estimate) -> String {
     self.ratio(ratio.value) + " " + margin(of: ratio)
   }
 
-  /// "±.4%", "±12%": how far the interval reaches on the wider side. "±?" without an interval.
+  /// The distance to the farther end of the interval: "±.4%", "±12%". "±?" without an interval.
   static func margin(of ratio: Estimate) -> String {
     guard let margin = ratio.margin else { return "±?" }
     let percent = margin * 100
@@ -18,17 +18,17 @@ enum Figure {
     return "±" + width + "%"
   }
 
-  /// "1.65", "12.3", "1234", "12.3k", "1.65M"; "0.034", "0.0003"
+  /// A ratio alone: "1.65", "12.3", "1234", "12.3k", "1.65M"; "0.034", "0.0003".
   static func ratio(_ ratio: Double) -> String {
-    // An operation that goes through a list can take any multiple of the time of one that does not,
-    // and the other way round any fraction.
+    // An operation that goes through a list can take any multiple of the time of one that does not, or any fraction the
+    // other way round.
     if ratio < 0.0095 { return ratio.fixed(places: 4) }
     if ratio < 0.095 { return ratio.fixed(places: 3) }
     if ratio < 9_999.5 { return ratio.threeDigits }
     return scaled(ratio, factors, \.threeDigits)
   }
 
-  /// "3", "0.25", "1,200,042"
+  /// A count: "3", "0.25", "1,200,042".
   static func count(_ count: Double) -> String {
     if count.rounded() == count || count >= 999.995 { return Int(count.rounded()).grouped }
     // A small count must not look like 0.
@@ -47,10 +47,10 @@ extension Figure {
     scaled(nanoseconds, units) { $0.decimal(digits: 2) }
   }
 
-  /// The times of a column, in one unit: that of the shortest.
+  /// The times of a column, all in the unit of the shortest.
   static func times(_ nanoseconds: [Double?]) -> [String?] { inOneUnit(nanoseconds, units) }
 
-  /// Items per second of a column, in one unit: that of the least.
+  /// The items per second of a column, all in the unit of the smallest.
   static func rates(_ rates: [Double?]) -> [String?] {
     inOneUnit(rates, [("", 1)] + factors.map { (" " + $0.0, $0.1) })
   }
@@ -77,7 +77,7 @@ extension Figure {
     return digits(value / unit.size) + unit.name
   }
 
-  /// What would round to 1,000 is shown in the next unit.
+  /// The unit for a value. A value that would round to 1,000 is shown in the next unit.
   private static func unit(of value: Double, among units: [Unit]) -> Unit {
     units.last { value >= $0.size * 0.9995 } ?? units[0]
   }

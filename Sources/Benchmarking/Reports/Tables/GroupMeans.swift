@@ -2,28 +2,28 @@ import Basics
 
 /// The geometric means of the contenders' ratios over the workloads of one group.
 ///
-/// They are over the same workloads in every run: all of the group, or those of a quick run. Each counts, the uncertain
-/// too. A run that lacks some of them has no mean.
+/// They are over the same workloads in every run: all of the group, or those of a quick run. All ratios count,
+/// including uncertain ones. A run that lacks some of the workloads has no mean.
 struct GroupMeans {
-  /// The workloads that they are over; none if some were not measured.
+  /// The workloads that the means cover; empty if some were not measured.
   let cases: [CaseID]
-  /// Whether that is the list of a quick run.
+  /// Whether they are the workloads of a quick run.
   let isQuick: Bool
-  /// The lowest first.
+  /// The means, lowest first.
   let means: [Mean]
 
   struct Mean {
     let contender: String
     let ratio: Estimate
     let isUncertain: Bool
-    /// Whether it is the fastest of several contenders, or the intervals of the two overlap.
+    /// Whether it is the fastest of several contenders, or its interval overlaps with that contender's.
     var isFastest = false
   }
 
-  /// The mean of an entry; nil for one that lacks a ratio in one of the workloads.
+  /// The mean of an entry; nil if it lacks a ratio in one of the workloads.
   func mean(of name: String) -> Mean? { means.first { $0.contender == name } }
 
-  /// - Parameter comparison: the workloads of the group that were measured.
+  /// - Parameter comparison: the measured workloads of the group.
   init(_ comparison: Report.BaselineComparison, in report: Report) {
     (cases, isQuick) = report.fixedList(of: comparison)
     let cases = cases
@@ -50,22 +50,22 @@ struct GroupMeans {
     self.means = [baseline] + means
   }
 
-  /// Without the baseline's.
+  /// The means without the baseline's.
   var ofContenders: ArraySlice<Mean> { means.dropFirst() }
 
-  /// "mean of 17", "mean of 12, quick"
+  /// The heading: "mean of 17", "mean of 12, quick".
   var heading: String { "mean of \(cases.count.grouped)" + (isQuick ? ", quick" : "") }
 }
 
 extension Report {
-  /// The workloads of a group that its means are over, and whether they are those of a quick run; none if some of them
+  /// The workloads of a group that its means cover, and whether they are those of a quick run; empty if some of them
   /// were not measured.
   fileprivate func fixedList(of comparison: BaselineComparison) -> ([CaseID], isQuick: Bool) {
     let group = comparison.cases.first?.group
     let all = suite.cases.filter {
       $0.group.name == group && $0.baseline.name == comparison.baseline
     }
-    // Of a suite that this one does not know, only the file tells what there is.
+    // For an unknown suite, only the file knows the workloads.
     if all.isEmpty { return (comparison.cases, false) }
     let measured = Set(comparison.cases)
     for (cases, isQuick) in [(all, false), (suite.quick(all), true)] where !cases.isEmpty {
@@ -76,7 +76,7 @@ extension Report {
 }
 
 extension [ResultRow] {
-  /// The geometric mean of their ratios, and its interval by the means of the processes; nil if one has no ratio.
+  /// The geometric mean of the ratios, with an interval from the means of the processes; nil if a ratio is missing.
   fileprivate var meanRatio: Estimate? {
     let ratios = compactMap(\.ratio?.value)
     guard ratios.count == count, !ratios.isEmpty else { return nil }

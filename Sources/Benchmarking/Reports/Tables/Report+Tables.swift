@@ -29,7 +29,8 @@ extension Report {
       + StyledText(verdict + (row.rank != nil ? "*" : " "), .bold)
   }
 
-  /// The tables of the time of one operation: percentiles are those of batches of many operations.
+  /// The tables of the time of one operation. The percentiles are those of batches of many
+  /// operations.
   var percentileTables: [FigureTable] {
     groups.map { title, comparison in
       var table = FigureTable(title: title, headings: ["median", "p90", "p99", "per second"])
@@ -51,7 +52,8 @@ extension Report {
 
   // MARK: - Growth
 
-  /// How many times as long the largest size takes as the smallest, for workloads with several.
+  /// The tables of growth: the time at the largest size as a multiple of the time at the smallest,
+  /// for workloads with several.
   var growthTables: [FigureTable] {
     comparisons.compactMap { comparison in
       var table = FigureTable(title: "growth with size", headings: comparison.headings)
@@ -73,7 +75,7 @@ extension Report {
     }
   }
 
-  /// How many times as long a case takes as another one; nil if either has no time.
+  /// The time of a case as a multiple of another's; nil if either has no time.
   private func growth(of variant: String, from first: CaseID, to last: CaseID) -> Estimate? {
     guard let short = row(variant, first)?.time?.median, short.value > 0,
       let long = row(variant, last)?.time?.median
@@ -83,7 +85,7 @@ extension Report {
 
   // MARK: - Counts
 
-  /// The tables of the counts of one operation, in the same form, as far as it was counted.
+  /// The tables of the counts of one operation, in the same form, as far as they were counted.
   var countTables: [FigureTable] {
     suite.allCountTables.flatMap { kind in
       comparisons.compactMap { comparison in
@@ -103,13 +105,13 @@ extension Report {
 }
 
 extension CountTable {
-  /// "3", "0.25/2"; nil if the first figure is missing.
+  /// The text of a cell: "3", "0.25/2"; nil if the first figure is missing.
   func cell(_ counts: Counts) -> String? {
     guard value(counts) != nil else { return nil }
     return figures.compactMap { sum(of: $0, in: counts).map(Figure.count) }.joined(separator: "/")
   }
 
-  /// The first figure.
+  /// The first figure of a cell.
   func value(_ counts: Counts) -> Double? {
     figures.first.flatMap { sum(of: $0, in: counts) }
   }

@@ -2,12 +2,12 @@ import Basics
 
 /// The report of a run: tables of times, growth and work, with notes.
 ///
-/// It is made from results, so that it can be made again from the file of a run. The suite has what the results do not
-/// say: what the overview shows, what groups mean, and what things are called.
+/// It is made from results, so that it can be made again from the file of a run. The suite provides everything that the
+/// results lack: the contents of the overview, the meaning of groups, and names.
 struct Report {
   let results: Results
   let suite: BenchmarkSuite
-  /// In the order of the first rows of their baselines.
+  /// The comparisons in the order of the first rows of their baselines.
   let comparisons: [BaselineComparison]
   let names: CaseNames
   private let rows: [ResultRow.Key: ResultRow]
@@ -16,11 +16,11 @@ struct Report {
   struct BaselineComparison {
     let baseline: String
     let cases: [CaseID]
-    /// In the order of the rows; without the baseline and the control.
+    /// The contenders in the order of the rows, without the baseline and the control.
     let contenders: [String]
 
     var names: [String] { [baseline] + contenders }
-    /// The names as headings. An entry alone may have none.
+    /// The names as headings. An entry that stands alone may have none.
     var headings: [String] { names.map { $0.isEmpty ? "time" : $0 } }
   }
 
@@ -63,7 +63,7 @@ extension Report {
     }
   }
 
-  /// The workload and its size, without the name of the group at its beginning, as the title has it.
+  /// The workload and its size. Drops the name of the group at its beginning, as the title has it.
   func label(_ id: CaseID, in title: String) -> String {
     let prefix = title + " "
     let label = id.description
@@ -72,7 +72,7 @@ extension Report {
 }
 
 extension Report.BaselineComparison {
-  /// Each once, without its sizes.
+  /// The workloads, each once, without sizes.
   var workloads: [CaseID] { cases.map(\.withoutSize).withoutRepetitions }
 
   /// Whether it compares something other than the suite as a whole does.
@@ -82,9 +82,9 @@ extension Report.BaselineComparison {
 }
 
 extension Report {
-  /// The tables, and how to read them.
+  /// The tables, with notes on reading them.
   ///
-  /// - Parameter prose: the width of sentences (default: that of the tables).
+  /// - Parameter prose: the width of sentences (default: the width of the tables).
   func lines(
     timesOnly: Bool = false, atMost columns: Int, prose: Int? = nil
   ) -> [StyledText] {
@@ -92,7 +92,7 @@ extension Report {
       + notes(timesOnly: timesOnly).flatMap { StyledText($0).wrapped(to: prose ?? columns) }
   }
 
-  /// How to read the tables. What to distrust is said by the overview below them.
+  /// Notes on reading the tables. The overview below them gives the reasons for caution.
   private func notes(timesOnly: Bool) -> [String] {
     var notes = [
       "Times are multiples of the first column, the baseline's; lower is better. ± is the margin of the 95 % interval. "
@@ -113,14 +113,14 @@ extension Report {
 }
 
 extension Results {
-  /// Says which entries have no figures and why, and what was passed over, each below an empty line.
+  /// Lists the entries without figures and the reasons, and whatever was skipped, each after an empty line.
   func notes(atMost width: Int) -> [String] {
-    // What fits on a line is at the beginning of the overview.
+    // Refusals that fit on a line are at the beginning of the overview.
     var lines: [String] = []
     for refusal in refusals where refusal.reason.contains(where: \.isNewline) || rows.isEmpty {
       lines += [""] + refusal.lines(titled: title(of: refusal), atMost: width)
     }
-    // The overview says it, if there is one.
+    // The overview includes this, if there is one.
     if let earlyEnd, rows.isEmpty { lines += [""] + earlyEnd.wrapped(to: width) }
     if !unknownColumns.isEmpty {
       let names = joined(unknownColumns.map { $0.fitted(to: 40) }, by: "and")
@@ -130,7 +130,8 @@ extension Results {
     return lines
   }
 
-  /// "filter gets no figures"; "filter gets no figures in find 16" if there is more to say of it elsewhere.
+  /// The headline of a refusal: "filter gets no figures"; "filter gets no figures in find 16" if there is more to say
+  /// of it elsewhere.
   func title(of refusal: Refusal) -> String {
     let hasOthers =
       rows.contains { $0.key.variant == refusal.variant }

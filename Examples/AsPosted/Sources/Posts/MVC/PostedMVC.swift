@@ -1,7 +1,7 @@
 import Beyond
 public import LoginSearch
 
-/// One object that does everything, which post D calls MVC and none of the posts shows. It is Vanilla without its guards,
+/// One object that does everything, which post D calls MVC but no post shows. It is Vanilla without its guards, and was
 /// written for this package.
 public struct PostedMVC: Variant {
   public let name = "Unguarded Vanilla"

@@ -1,7 +1,7 @@
 import Beyond
 import LoginSearch
 
-/// Post D: what the view is told. A user, or why there is none.
+/// Post D: the state for the view. A user, or the reason there is none.
 typealias LoginState = Result<User, LoginError>
 
 /// Post D: the business logic, which answers id and password with a state.
@@ -26,7 +26,7 @@ final class LoginHandler {
   }
 }
 
-/// Post D: passes what the view says to the handler, and its answers to the view.
+/// Post D: passes the view's events to the handler, and the handler's answers to the view.
 final class LoginIntent {
   private let handler: LoginHandler
   #if MENDED  // leak

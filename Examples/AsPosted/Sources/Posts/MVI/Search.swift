@@ -1,19 +1,19 @@
 import Beyond
 import LoginSearch
 
-/// Post A: what is shown.
+/// Post A: the content that is shown.
 enum ContentState {
   case loading
   case content(Page)
   case error(String)
 }
 
-/// Post A: what the view sees of the model.
+/// Post A: the part of the model that the view sees.
 protocol SearchModelState: AnyObject {
   var contentState: ContentState { get }
 }
 
-/// Post A: what the intent can do to the model, one method for each change.
+/// Post A: the changes that the intent can make to the model, one method for each.
 protocol SearchModelActions: AnyObject {
   func displayLoading()
   func update(_ page: Page)
@@ -48,7 +48,7 @@ final class SearchIntent: SearchIntentProtocol {
     self.service = service
   }
 
-  /// The post's screen appears once and searches for one word; that of the feature, for one word after another.
+  /// The post searches for one word when its screen appears. The feature searches for one word after another.
   func viewOnAppear(_ request: SearchRequest) {
     model?.displayLoading()
     #if MENDED  // overtaking

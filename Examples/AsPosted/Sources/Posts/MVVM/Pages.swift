@@ -3,7 +3,7 @@ import Beyond
 import LoginSearch
 import Settling
 
-/// Post E: asks for a page, and knows nothing of what becomes of it.
+/// Post E: requests a page, and doesn't know how it is used.
 ///
 /// Unchecked is safe: a launch and its services stay on the thread of the driver, where its tasks run as well.
 struct Repository: @unchecked Sendable {
@@ -81,7 +81,7 @@ final class PagesViewModel: @unchecked Sendable {
   }
 }
 
-/// Post E: the offset is the view's own. The rows are drawn from the items themselves.
+/// Post E: the view keeps the offset itself. The rows are drawn from the items themselves.
 final class PagesView {
   private let pane: SearchPane
   private let rest: RestOfSearch

@@ -47,7 +47,7 @@ final class ListController {
     rest.showPage(viewModel.state.page)
   }
 
-  /// Draws the rows of an item; without one, all.
+  /// Draws the rows of an item; without one, all rows.
   private func draw(_ item: Item.ID? = nil) {
     for position in pane.list.visiblePositions where item == nil || items[position].id == item {
       if let cell = pane.list.cell(at: position) { draw(items[position], in: cell) }

@@ -1,13 +1,13 @@
 import Beyond
 import LoginSearch
 
-/// Post C: what happened, what that leads to, and the values after it.
+/// Post C: an occurrence, the change it leads to, and the values after it.
 protocol ActionMutationState: AnyObject {
   associatedtype Action
   associatedtype Mutation
   associatedtype State
 
-  /// The one way in.
+  /// The only way to send an action.
   var action: (Action) -> Void { get }
   var state: State { get }
   /// Does the work, and calls `reduce`, now or later.
@@ -73,11 +73,11 @@ final class ListViewModel: ActionMutationState {
   func mutate(action: Action) {
     switch action {
     case .readSettings:
-      // What can't be read is closed.
+      // Items are closed if they can't be read.
       reduce(mutation: .setOpen((try? settings.expandedItems()) ?? []))
     case .load(let request):
       reduce(mutation: .begin)
-      // The post loads once. That the feature loads again, and only the latest counts, goes beyond it.
+      // The post loads once. Repeated loads, of which only the latest counts, go beyond it.
       latest.send(request, to: service) { [unowned self] result in
         switch result {
         case .success(let page): reduce(mutation: .loaded(page.limited(to: request)))
@@ -105,7 +105,7 @@ final class ListViewModel: ActionMutationState {
       state.page = page
       onLoaded?()
     case .failed(let failure):
-      // Not kept: the listener is all that hears of it.
+      // Not kept: only the listener learns of it.
       onFailed?(failure)
     case .replaced(let page):
       state.page = page

@@ -1,9 +1,8 @@
 import Foundation
 
-/// A stream of events that are kept nowhere, with its subscribers in a table of the whole process, as some libraries
-/// have one.
+/// A stream of events that are not stored, with its subscribers in a table of the whole process, as in some libraries.
 ///
-/// A stream takes its subscribers out of the table when it goes.
+/// A stream removes its subscribers from the table when it is released.
 public final class EventStream<Event> {
   public init() {}
 
@@ -43,7 +42,7 @@ private final class Table: @unchecked Sendable {
   }
 
   func remove(_ stream: ObjectIdentifier) {
-    // Outside of the lock, as an end of a subscriber may lead here again.
+    // Outside the lock, because the end of a subscriber may call this again.
     _ = lock.withLock { entries.removeValue(forKey: stream) }
   }
 }
