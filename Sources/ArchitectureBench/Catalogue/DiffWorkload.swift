@@ -71,7 +71,7 @@ package enum DiffShape: String, CaseIterable, Sendable {
     }
   }
 
-  /// The name of the baseline, which finds nothing.
+  /// The name of the baseline, which compares the lists but finds no changes.
   static let baseline = "equality"
 
   static let cases =

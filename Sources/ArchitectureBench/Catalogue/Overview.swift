@@ -1,6 +1,7 @@
 import Benchmarking
 
-/// The tables at the end of a run: latency, allocations and state-diff throughput of every variant.
+/// The tables at the end of a run: latency, allocations and state-diff throughput of every variant, then
+/// reducers, no-ops and list diffs.
 extension OverviewTable {
   static func ofTheVariants(comparedWith baseline: String) -> [OverviewTable] {
     [latency(comparedWith: baseline), allocations, stateDiff, reducers]

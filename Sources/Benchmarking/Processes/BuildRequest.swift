@@ -1,7 +1,7 @@
 import Basics
 
-/// A request from one process of this tool to another, of the same build or of another one. A file
-/// carries it, and then carries the answer back.
+/// A request from one process of this tool to another, which may be of a different build. A file carries it, and then
+/// carries the answer back.
 ///
 /// Both are JSON. A build that does not know the version of a request answers only with its own version.
 struct BuildRequest: Equatable, Sendable, Codable {

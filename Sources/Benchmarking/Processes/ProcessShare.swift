@@ -14,8 +14,9 @@ struct ProcessShare: Equatable, Sendable, Codable {
   let plan: SamplingPlan
   /// The time for each case, in nanoseconds. A missing case gets its fewest rounds.
   var times: [CaseID: Double] = [:]
-  /// The approximate duration of this process and the later ones, in nanoseconds; 0 if unknown.
+  /// The approximate duration of this process, in nanoseconds; 0 if unknown.
   var planned = 0.0
+  /// The approximate duration of all later processes together, in nanoseconds.
   var later = 0.0
   /// Whether it only tests which entries can be timed.
   var isTrial = false

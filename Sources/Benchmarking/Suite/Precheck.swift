@@ -3,7 +3,7 @@ package import Basics
 /// A check of all entries before any measurement, untimed. An entry that fails gets no figures.
 package struct Precheck: Sendable {
   let option: Option<String>
-  /// The default items to check the entries with: names, and what each shows. Nil for no list.
+  /// The default items to check the entries with: names, and what each shows. Nil if the command `list` shows none.
   let items: (@Sendable () -> [(name: String, words: String)])?
   let check: @Sendable (_ entries: Set<String>, _ value: String?) throws -> Finding
 

@@ -5,7 +5,7 @@ import Foundation
 package struct Session {
   var suite: BenchmarkSuite
   package let console: Console
-  /// The path that called the tool.
+  /// The path by which the tool was called.
   var path = "bench"
   /// The arguments as they were typed.
   var arguments: [String] = []

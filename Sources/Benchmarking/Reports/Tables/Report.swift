@@ -130,8 +130,8 @@ extension Results {
     return lines
   }
 
-  /// The headline of a refusal: "filter gets no figures"; "filter gets no figures in find 16" if there is more to say
-  /// of it elsewhere.
+  /// The headline of a refusal: "filter gets no figures", or "filter gets no figures in find 16" if the same contender
+  /// has figures or refusals in other cases.
   func title(of refusal: Refusal) -> String {
     let hasOthers =
       rows.contains { $0.key.variant == refusal.variant }
