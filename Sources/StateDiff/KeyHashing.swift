@@ -5,8 +5,7 @@
 /// for each process, so nobody can choose ids that collide.
 @usableFromInline
 struct KeyHashing<Key: Hashable> {
-  @usableFromInline var secret = UInt(bitPattern: 0.hashValue)
-  @usableFromInline var factor = UInt(bitPattern: 1.hashValue) | 1
+  @usableFromInline var (secret, factor) = secrets
   /// Whether keys are equal if and only if their bytes are.
   @usableFromInline let isPlain: Bool
   /// Whether there are so few keys that comparing them all takes less than `Hasher`.
@@ -115,6 +114,9 @@ struct KeyHashing<Key: Hashable> {
     return product.high ^ product.low
   }
 }
+
+@usableFromInline
+let secrets = (UInt(bitPattern: 0.hashValue), UInt(bitPattern: 1.hashValue) | 1)
 
 #if !hasFeature(Embedded)
   /// Foundation's type, if it is there; nil otherwise.

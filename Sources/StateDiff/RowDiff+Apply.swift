@@ -11,12 +11,14 @@ extension RowDiff {
     var updates = updates[...]
     var newRows: [Row] = []
     newRows.reserveCapacity(newCount)
-    for run in runs(from: 0..<rows.count, to: 0..<newCount) {
-      while newRows.count < run.new { newRows.append(row(newRows.count)) }
-      for source in run.old..<run.old + run.count {
-        let isUpdated = updates.first?.new == newRows.count
-        precondition(!isUpdated || updates.removeFirst().old == source, RowDiff.mismatch)
-        newRows.append(isUpdated ? row(newRows.count) : rows[source])
+    withRuns(from: 0..<rows.count, to: 0..<newCount) { runs in
+      for run in runs {
+        while newRows.count < run.new { newRows.append(row(newRows.count)) }
+        for source in run.old..<run.old + run.count {
+          let isUpdated = updates.first?.new == newRows.count
+          precondition(!isUpdated || updates.removeFirst().old == source, RowDiff.mismatch)
+          newRows.append(isUpdated ? row(newRows.count) : rows[source])
+        }
       }
     }
     while newRows.count < newCount { newRows.append(row(newRows.count)) }
@@ -27,20 +29,38 @@ extension RowDiff {
   /// Rows that follow each other in both lists.
   @usableFromInline typealias Run = (old: Int, new: Int, count: Int)
 
-  /// All rows that are in both lists, ascending by `new`. Outside these ranges nothing changes.
+  /// Runs the body with all rows that are in both lists, ascending by `new`. Outside these ranges nothing changes.
   @usableFromInline
-  func runs(from old: Range<Int>, to new: Range<Int>) -> [Run] {
-    let isElsewhere = UnsafeMutablePointer<Bool>.allocate(capacity: old.upperBound)
-    isElsewhere.initialize(repeating: false, count: old.upperBound)
-    defer { isElsewhere.deallocate() }
+  func withRuns(
+    from old: Range<Int>, to new: Range<Int>, _ body: (UnsafeMutableBufferPointer<Run>) -> Void
+  ) {
+    // A move is a run, and each side of a change ends one.
+    let most = removals.count + insertions.count + 3 * moves.count + 1
+    withUnsafeTemporaryAllocation(of: Run.self, capacity: most) { runs in
+      let count = withUnsafeTemporaryAllocation(of: Bool.self, capacity: old.upperBound) {
+        $0.initialize(repeating: false)
+        return findRuns(from: old, to: new, isElsewhere: $0, runs: runs)
+      }
+      body(.init(rebasing: runs[..<count]))
+    }
+  }
+
+  /// Finds all runs, and returns their number.
+  private func findRuns(
+    from old: Range<Int>, to new: Range<Int>, isElsewhere: UnsafeMutableBufferPointer<Bool>,
+    runs: UnsafeMutableBufferPointer<Run>
+  ) -> Int {
     func mark(_ position: Int) {
       precondition(old.contains(position) && !isElsewhere[position], RowDiff.mismatch)
       isElsewhere[position] = true
     }
     for position in removals { mark(position) }
     for move in moves { mark(move.old) }
-    var runs: [Run] = []
-    runs.reserveCapacity(moves.count)
+    var count = 0
+    func append(_ run: Run) {
+      runs[count] = run
+      count += 1
+    }
     var (insertions, moves) = (insertions.makeIterator(), moves.makeIterator())
     var (insertion, move) = (insertions.next(), moves.next())
     var (staying, position) = (old.lowerBound, new.lowerBound)
@@ -49,7 +69,7 @@ extension RowDiff {
         insertion = insertions.next()
         position += 1
       } else if let moved = move, moved.new == position {
-        runs.append((moved.old, position, count: 1))
+        append((moved.old, position, 1))
         move = moves.next()
         position += 1
       } else {
@@ -58,12 +78,12 @@ extension RowDiff {
         let oldEnd = min(old.upperBound, start + end - position)
         while staying < oldEnd && !isElsewhere[staying] { staying += 1 }
         precondition(staying > start, RowDiff.mismatch)
-        runs.append((start, position, count: staying - start))
+        append((start, position, staying - start))
         position += staying - start
       }
     }
     precondition(insertion == nil && move == nil, RowDiff.mismatch)
-    return runs
+    return count
   }
 
   @inlinable static var mismatch: String { "The diff was not made from these rows" }

@@ -1,33 +1,40 @@
 extension RowDiff {
-  /// The same diff with the fewest moves: all rows but a longest subsequence that keeps its order.
+  /// Keeps the fewest moves: all rows but a longest subsequence that keeps its order.
   /// n log n in the rows of the ranges, outside which nothing moves; linear if few rows move.
   @usableFromInline
-  func withFewestMoves(from old: Range<Int>, to new: Range<Int>) -> RowDiff {
-    if moves.isEmpty { return self }
-    let runs = runs(from: old, to: new)
-    var moves: [Pair] = []
-    moves.reserveCapacity(self.moves.count)
-    withUnsafeTemporaryAllocation(of: Bool.self, capacity: runs.count) { stays in
-      findLongestIncreasingSubsequence(of: runs, stays: stays)
-      for (index, run) in runs.enumerated() where !stays[index] {
-        for row in 0..<run.count { moves.append(.init(old: run.old + row, new: run.new + row)) }
+  mutating func keepFewestMoves(from old: Range<Int>, to new: Range<Int>) {
+    if moves.isEmpty { return }
+    var fewest: [Pair] = []
+    withRuns(from: old, to: new) { runs in
+      let rows = runs.reduce(0) { $0 + $1.count }
+      withUnsafeTemporaryAllocation(of: Bool.self, capacity: runs.count) { stays in
+        let staying = findLongestIncreasingSubsequence(of: runs, rows: rows, stays: stays)
+        fewest = Array(count: rows - staying) { moves in
+          var count = 0
+          for (index, run) in runs.enumerated() where !stays[index] {
+            for row in 0..<run.count {
+              moves[count] = .init(old: run.old + row, new: run.new + row)
+              count += 1
+            }
+          }
+        }
       }
     }
-    return RowDiff(removals: removals, insertions: insertions, moves: moves, updates: updates)
+    moves = fewest
   }
 }
 
-/// Finds for each run whether the subsequence has its rows. Patience sorting.
+/// Finds for each run whether the subsequence has its rows, and returns how many it has. Patience sorting.
 ///
 /// No row comes between those of a run, so all of them or none belong to it.
 private func findLongestIncreasingSubsequence(
-  of runs: [RowDiff.Run], stays: UnsafeMutableBufferPointer<Bool>
-) {
-  let rows = runs.reduce(0) { $0 + $1.count }
+  of runs: UnsafeMutableBufferPointer<RowDiff.Run>, rows: Int,
+  stays: UnsafeMutableBufferPointer<Bool>
+) -> Int {
   // For each length, the first old position of the lowest run with which a subsequence ends, and that run; and for each
   // run, the one before it in the longest subsequence that ends with it.
   withUnsafeTemporaryAllocation(of: Int.self, capacity: 2 * rows + runs.count) { memory in
-    guard let ends = memory.baseAddress else { return }
+    guard let ends = memory.baseAddress else { return 0 }
     let (lastRuns, previous) = (ends + rows, ends + 2 * rows)
     var longest = 0
     for (index, run) in runs.enumerated() {
@@ -54,5 +61,6 @@ private func findLongestIncreasingSubsequence(
       stays[run] = true
       run = previous[run]
     }
+    return longest
   }
 }

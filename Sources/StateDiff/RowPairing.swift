@@ -35,33 +35,44 @@ struct RowPairing<Row: Identifiable & Hashable> {
       pairByHash { $0.id }
       pairsByHash.sort { $0.new < $1.new }
     }
-    if !pairsByHash.isEmpty { unequal.sort { $0.new < $1.new } }
+    if !pairsByHash.isEmpty && unequal.count > 1 { unequal.sort { $0.new < $1.new } }
   }
 
   /// Pairs rows with the same id that follow each other in both lists, without hashing. Passes over
   /// what was inserted, removed or replaced, a few rows at a time; ends where it finds no way on.
   @inlinable
   mutating func pairSideBySide() {
-    var (oldIndex, newIndex) = (oldRange.lowerBound, newRange.lowerBound)
-    // How many rows were passed over last. Where rows are replaced one by one, it is the same each time.
-    var step = (old: 1, new: 1)
-    while oldIndex < oldRange.upperBound && newIndex < newRange.upperBound {
-      let isEqual = old[oldIndex] == new[newIndex]
-      if isEqual || old[oldIndex].id == new[newIndex].id {
-        if !isEqual { unequal.append(.init(old: oldIndex, new: newIndex)) }
-        oldIndex += 1
-        newIndex += 1
-      } else if let next = nextSameID(after: oldIndex, newIndex, first: step) {
-        step = (next.old - oldIndex, next.new - newIndex)
-        for index in oldIndex..<next.old { unpairedOld.append(index) }
-        for index in newIndex..<next.new { unpairedNew.append(index) }
-        (oldIndex, newIndex) = next
-      } else {
-        break
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: oldRange.count) { passedOld in
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: newRange.count) { passedNew in
+        var (oldIndex, newIndex) = (oldRange.lowerBound, newRange.lowerBound)
+        var (oldCount, newCount) = (0, 0)
+        func pass(to next: (old: Int, new: Int)) {
+          for index in oldIndex..<next.old { passedOld[oldCount &+ index &- oldIndex] = index }
+          for index in newIndex..<next.new { passedNew[newCount &+ index &- newIndex] = index }
+          oldCount += next.old - oldIndex
+          newCount += next.new - newIndex
+          (oldIndex, newIndex) = next
+        }
+        // How many rows were passed over last. Where rows are replaced one by one, it is the same each time.
+        var step = (old: 1, new: 1)
+        while oldIndex < oldRange.upperBound && newIndex < newRange.upperBound {
+          let isEqual = old[oldIndex] == new[newIndex]
+          if isEqual || old[oldIndex].id == new[newIndex].id {
+            if !isEqual { unequal.append(.init(old: oldIndex, new: newIndex)) }
+            oldIndex += 1
+            newIndex += 1
+          } else if let next = nextSameID(after: oldIndex, newIndex, first: step) {
+            step = (next.old - oldIndex, next.new - newIndex)
+            pass(to: next)
+          } else {
+            break
+          }
+        }
+        pass(to: (oldRange.upperBound, newRange.upperBound))
+        unpairedOld = Array(UnsafeMutableBufferPointer(rebasing: passedOld[..<oldCount]))
+        unpairedNew = Array(UnsafeMutableBufferPointer(rebasing: passedNew[..<newCount]))
       }
     }
-    unpairedOld.append(ascending: oldIndex..<oldRange.upperBound)
-    unpairedNew.append(ascending: newIndex..<newRange.upperBound)
   }
 
   /// The nearest indices at which both lists have the same id, unless the first step leads to such; nil if they are too
@@ -95,37 +106,51 @@ struct RowPairing<Row: Identifiable & Hashable> {
   mutating func pairByHash<Key: Hashable>(_ key: (Row) -> Key) {
     if unpairedOld.isEmpty || unpairedNew.isEmpty { return }
     let (old, new) = (old, new)  // Closures would read them through `self` for each row.
-    var table = RowTable<Key>(
-      capacity: unpairedOld.count, below: oldRange.upperBound,
-      isShort: unpairedOld.count * unpairedNew.count <= 256)
-    defer { table.entries.deallocate() }
-    for oldIndex in unpairedOld.reversed() {
-      table.insert(oldIndex, with: key(old[oldIndex])) { key(old[$0]) == key(old[oldIndex]) }
-    }
-    let firstPair = pairsByHash.count
-    var left = 0
-    for newIndex in unpairedNew {
-      var isEqual = false
-      let oldIndex = table.takeFirst(with: key(new[newIndex])) {
-        // Equal rows have equal keys, so most pairs are compared once.
-        isEqual = old[$0] == new[newIndex]
-        return isEqual || key(old[$0]) == key(new[newIndex])
+    let hashing = KeyHashing<Key>(isShort: unpairedOld.count * unpairedNew.count <= 256)
+    let pairs = withUnsafeTemporaryAllocation(
+      of: Int.self, capacity: unpairedNew.count
+    ) { partners in
+      var found = 0
+      RowTable.with(capacity: unpairedOld.count, below: oldRange.upperBound) { table in
+        for oldIndex in unpairedOld.reversed() {
+          table.insert(oldIndex, hash: hashing.hash(of: key(old[oldIndex]))) {
+            key(old[$0]) == key(old[oldIndex])
+          }
+        }
+        for (index, newIndex) in unpairedNew.enumerated() {
+          var isEqual = false
+          let oldIndex = table.takeFirst(hash: hashing.hash(of: key(new[newIndex]))) {
+            // Equal rows have equal keys, so most pairs are compared once.
+            isEqual = old[$0] == new[newIndex]
+            return isEqual || key(old[$0]) == key(new[newIndex])
+          }
+          partners[index] = oldIndex ?? -1
+          guard let oldIndex else { continue }
+          found += 1
+          if !isEqual { unequal.append(.init(old: oldIndex, new: newIndex)) }
+        }
       }
-      guard let oldIndex else {
-        unpairedNew[left] = newIndex
-        left += 1
-        continue
+      if found == 0 { return [] as [RowDiff.Pair] }
+      return Array(count: found) { pairs in
+        var count = 0
+        for index in unpairedNew.indices {
+          let (oldIndex, newIndex) = (partners[index], unpairedNew[index])
+          if oldIndex < 0 {
+            unpairedNew[index - count] = newIndex
+          } else {
+            pairs[count] = .init(old: oldIndex, new: newIndex)
+            count += 1
+          }
+        }
       }
-      if pairsByHash.isEmpty { pairsByHash.reserveCapacity(unpairedNew.count) }
-      pairsByHash.append(.init(old: oldIndex, new: newIndex))
-      if !isEqual { unequal.append(.init(old: oldIndex, new: newIndex)) }
     }
-    unpairedNew.removeLast(unpairedNew.count - left)
-    removeFromUnpairedOld(pairsByHash[firstPair...])
+    unpairedNew.removeLast(pairs.count)
+    removeFromUnpairedOld(pairs)
+    pairsByHash = pairsByHash.isEmpty ? pairs : pairsByHash + pairs
   }
 
   @inlinable
-  mutating func removeFromUnpairedOld(_ pairs: ArraySlice<RowDiff.Pair>) {
+  mutating func removeFromUnpairedOld(_ pairs: [RowDiff.Pair]) {
     if pairs.count == unpairedOld.count {
       unpairedOld = []
     } else if !pairs.isEmpty {
@@ -155,23 +180,32 @@ struct RowPairing<Row: Identifiable & Hashable> {
   }
 }
 
-extension [Int] {
-  /// The standard library's initialiser takes several times as long.
-  @usableFromInline
-  init(ascending range: Range<Int>) {
-    self.init(unsafeUninitializedCapacity: range.count) { numbers, count in
-      for index in 0..<range.count { numbers[index] = range.lowerBound + index }
-      count = range.count
+extension Array {
+  /// An array of trivial values, which the closure sets.
+  ///
+  /// The standard library's initialiser looks up the type of the array's storage each time. For ten
+  /// rows that takes longer than all the rest.
+  @inlinable @inline(__always)
+  init(count: Int, _ fill: (UnsafeMutableBufferPointer<Element>) -> Void) {
+    if count <= 32 {
+      self = withUnsafeTemporaryAllocation(of: Element.self, capacity: count) {
+        fill($0)
+        return Array($0)
+      }
+    } else {
+      self.init(unsafeUninitializedCapacity: count) {
+        fill($0)
+        $1 = count
+      }
     }
   }
+}
 
-  @inlinable
-  mutating func append(ascending range: Range<Int>) {
-    if isEmpty {
-      self = Array(ascending: range)
-    } else {
-      reserveCapacity(count + range.count)
-      for index in range { append(index) }
+extension [Int] {
+  @usableFromInline
+  init(ascending range: Range<Int>) {
+    self.init(count: range.count) {
+      for index in 0..<range.count { $0[index] = range.lowerBound &+ index }
     }
   }
 }
