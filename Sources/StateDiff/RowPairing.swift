@@ -46,29 +46,32 @@ struct RowPairing<Row: Identifiable & Hashable> {
       withUnsafeTemporaryAllocation(of: Int.self, capacity: newRange.count) { passedNew in
         var (oldIndex, newIndex) = (oldRange.lowerBound, newRange.lowerBound)
         var (oldCount, newCount) = (0, 0)
-        func pass(to next: (old: Int, new: Int)) {
-          for index in oldIndex..<next.old { passedOld[oldCount &+ index &- oldIndex] = index }
-          for index in newIndex..<next.new { passedNew[newCount &+ index &- newIndex] = index }
-          oldCount += next.old - oldIndex
-          newCount += next.new - newIndex
+        // How many rows were passed over last. Where rows are replaced one by one, it is the same
+        // each time.
+        var step = (old: 1, new: 1)
+        while oldIndex < oldRange.upperBound || newIndex < newRange.upperBound {
+          var next = (old: oldRange.upperBound, new: newRange.upperBound)
+          if oldIndex < next.old && newIndex < next.new {
+            let isEqual = old[oldIndex] == new[newIndex]
+            if isEqual || old[oldIndex].id == new[newIndex].id {
+              if !isEqual { unequal.append(.init(old: oldIndex, new: newIndex)) }
+              oldIndex += 1
+              newIndex += 1
+              continue
+            }
+            next = nextSameID(after: oldIndex, newIndex, first: step) ?? next
+            step = (next.old - oldIndex, next.new - newIndex)
+          }
+          for index in oldIndex..<next.old {
+            passedOld[oldCount] = index
+            oldCount &+= 1
+          }
+          for index in newIndex..<next.new {
+            passedNew[newCount] = index
+            newCount &+= 1
+          }
           (oldIndex, newIndex) = next
         }
-        // How many rows were passed over last. Where rows are replaced one by one, it is the same each time.
-        var step = (old: 1, new: 1)
-        while oldIndex < oldRange.upperBound && newIndex < newRange.upperBound {
-          let isEqual = old[oldIndex] == new[newIndex]
-          if isEqual || old[oldIndex].id == new[newIndex].id {
-            if !isEqual { unequal.append(.init(old: oldIndex, new: newIndex)) }
-            oldIndex += 1
-            newIndex += 1
-          } else if let next = nextSameID(after: oldIndex, newIndex, first: step) {
-            step = (next.old - oldIndex, next.new - newIndex)
-            pass(to: next)
-          } else {
-            break
-          }
-        }
-        pass(to: (oldRange.upperBound, newRange.upperBound))
         unpairedOld = Array(UnsafeMutableBufferPointer(rebasing: passedOld[..<oldCount]))
         unpairedNew = Array(UnsafeMutableBufferPointer(rebasing: passedNew[..<newCount]))
       }
