@@ -13,7 +13,7 @@ struct KeyHashing<Key: Hashable> {
 
   @inlinable @inline(__always)
   init(isShort: Bool) {
-    isPlain = Self.isInteger || !isShort && Self.isUUID
+    isPlain = Self.isInteger || Self.isUUID
     self.isShort = isShort
   }
 

@@ -29,61 +29,50 @@ extension RowDiff {
   /// Rows that follow each other in both lists.
   @usableFromInline typealias Run = (old: Int, new: Int, count: Int)
 
-  /// Runs the body with all rows that are in both lists, ascending by `new`. Outside these ranges nothing changes.
+  /// Runs the body with all rows that are in both lists, ascending by `new`. Outside these ranges
+  /// nothing changes.
   @usableFromInline
   func withRuns(
     from old: Range<Int>, to new: Range<Int>, _ body: (UnsafeMutableBufferPointer<Run>) -> Void
   ) {
-    // A move is a run, and each side of a change ends one.
-    let most = removals.count + insertions.count + 3 * moves.count + 1
-    withUnsafeTemporaryAllocation(of: Run.self, capacity: most) { runs in
-      let count = withUnsafeTemporaryAllocation(of: Bool.self, capacity: old.upperBound) {
-        $0.initialize(repeating: false)
-        return findRuns(from: old, to: new, isElsewhere: $0, runs: runs)
+    withUnsafeTemporaryAllocation(of: Bool.self, capacity: old.upperBound) { isElsewhere in
+      isElsewhere.initialize(repeating: false)
+      func mark(_ position: Int) {
+        precondition(old.contains(position) && !isElsewhere[position], RowDiff.mismatch)
+        isElsewhere[position] = true
       }
-      body(.init(rebasing: runs[..<count]))
-    }
-  }
-
-  /// Finds all runs, and returns their number.
-  private func findRuns(
-    from old: Range<Int>, to new: Range<Int>, isElsewhere: UnsafeMutableBufferPointer<Bool>,
-    runs: UnsafeMutableBufferPointer<Run>
-  ) -> Int {
-    func mark(_ position: Int) {
-      precondition(old.contains(position) && !isElsewhere[position], RowDiff.mismatch)
-      isElsewhere[position] = true
-    }
-    for position in removals { mark(position) }
-    for move in moves { mark(move.old) }
-    var count = 0
-    func append(_ run: Run) {
-      runs[count] = run
-      count += 1
-    }
-    var (insertions, moves) = (insertions.makeIterator(), moves.makeIterator())
-    var (insertion, move) = (insertions.next(), moves.next())
-    var (staying, position) = (old.lowerBound, new.lowerBound)
-    while position < new.upperBound {
-      if insertion == position {
-        insertion = insertions.next()
-        position += 1
-      } else if let moved = move, moved.new == position {
-        append((moved.old, position, 1))
-        move = moves.next()
-        position += 1
-      } else {
-        while staying < old.upperBound && isElsewhere[staying] { staying += 1 }
-        let (start, end) = (staying, min(insertion ?? new.upperBound, move?.new ?? new.upperBound))
-        let oldEnd = min(old.upperBound, start + end - position)
-        while staying < oldEnd && !isElsewhere[staying] { staying += 1 }
-        precondition(staying > start, RowDiff.mismatch)
-        append((start, position, staying - start))
-        position += staying - start
+      for position in removals { mark(position) }
+      for move in moves { mark(move.old) }
+      // A move is a run, and each side of a change ends one.
+      let most = removals.count + insertions.count + 3 * moves.count + 1
+      withUnsafeTemporaryAllocation(of: Run.self, capacity: most) { runs in
+        var (count, staying, position) = (0, old.lowerBound, new.lowerBound)
+        var (insertions, moves) = (insertions.makeIterator(), moves.makeIterator())
+        var (insertion, move) = (insertions.next(), moves.next())
+        while position < new.upperBound {
+          if insertion == position {
+            insertion = insertions.next()
+            position += 1
+            continue
+          }
+          if let moved = move, moved.new == position {
+            runs[count] = (moved.old, position, 1)
+            move = moves.next()
+          } else {
+            while staying < old.upperBound && isElsewhere[staying] { staying += 1 }
+            let end = min(insertion ?? new.upperBound, move?.new ?? new.upperBound)
+            let (start, oldEnd) = (staying, min(old.upperBound, staying + end - position))
+            while staying < oldEnd && !isElsewhere[staying] { staying += 1 }
+            precondition(staying > start, RowDiff.mismatch)
+            runs[count] = (start, position, staying - start)
+          }
+          position += runs[count].count
+          count += 1
+        }
+        precondition(insertion == nil && move == nil, RowDiff.mismatch)
+        body(.init(rebasing: runs[..<count]))
       }
     }
-    precondition(insertion == nil && move == nil, RowDiff.mismatch)
-    return count
   }
 
   @inlinable static var mismatch: String { "The diff was not made from these rows" }

@@ -1,47 +1,32 @@
 extension RowDiff {
-  /// Keeps the fewest moves: all rows but a longest subsequence that keeps its order.
-  /// n log n in the rows of the ranges, outside which nothing moves; linear if few rows move.
+  /// Keeps the fewest moves: all rows but a longest subsequence that keeps its order. n log n in the
+  /// rows of the ranges, outside which nothing moves; linear if few rows move.
   @usableFromInline
   mutating func keepFewestMoves(from old: Range<Int>, to new: Range<Int>) {
     if moves.isEmpty { return }
     var fewest: [Pair] = []
-    withRuns(from: old, to: new) { runs in
-      let rows = runs.reduce(0) { $0 + $1.count }
-      withUnsafeTemporaryAllocation(of: Bool.self, capacity: runs.count) { stays in
-        let staying = findLongestIncreasingSubsequence(of: runs, rows: rows, stays: stays)
-        fewest = Array(count: rows - staying) { moves in
-          var count = 0
-          for (index, run) in runs.enumerated() where !stays[index] {
-            for row in 0..<run.count {
-              moves[count] = .init(old: run.old + row, new: run.new + row)
-              count += 1
-            }
-          }
-        }
-      }
-    }
+    withRuns(from: old, to: new) { fewest = fewestMoves(of: $0) }
     moves = fewest
   }
 }
 
-/// Finds for each run whether the subsequence has its rows, and returns how many it has. Patience sorting.
+/// The rows that are not in a longest increasing subsequence. Patience sorting.
 ///
 /// No row comes between those of a run, so all of them or none belong to it.
-private func findLongestIncreasingSubsequence(
-  of runs: UnsafeMutableBufferPointer<RowDiff.Run>, rows: Int,
-  stays: UnsafeMutableBufferPointer<Bool>
-) -> Int {
-  // For each length, the first old position of the lowest run with which a subsequence ends, and that run; and for each
-  // run, the one before it in the longest subsequence that ends with it.
-  withUnsafeTemporaryAllocation(of: Int.self, capacity: 2 * rows + runs.count) { memory in
-    guard let ends = memory.baseAddress else { return 0 }
+private func fewestMoves(of runs: UnsafeMutableBufferPointer<RowDiff.Run>) -> [RowDiff.Pair] {
+  let rows = runs.reduce(0) { $0 + $1.count }
+  // For each length, the first old position of the lowest run with which a subsequence ends, and
+  // that run; and for each run, the one before it in the longest subsequence that ends with it.
+  return withUnsafeTemporaryAllocation(of: Int.self, capacity: 2 * rows + runs.count) { memory in
+    guard let ends = memory.baseAddress else { return [] }
     let (lastRuns, previous) = (ends + rows, ends + 2 * rows)
     var longest = 0
     for (index, run) in runs.enumerated() {
       var (shorter, left) = (0, longest)
       // Most rows keep their order, and come after all before them.
       if left > 0 && ends[left - 1] < run.old { (shorter, left) = (left, 0) }
-      // A binary search without a branch, which no processor could predict: the shift makes all ones of a negative number.
+      // A binary search without a branch, which no processor could predict: the shift makes all ones
+      // of a negative number.
       while left > 0 {
         let half = (left &+ 1) >> 1
         let isLower = (ends[shorter &+ half &- 1] &- run.old) >> (Int.bitWidth - 1)
@@ -55,12 +40,18 @@ private func findLongestIncreasingSubsequence(
       }
       longest = max(longest, shorter + run.count)
     }
-    stays.initialize(repeating: false)
-    var run = lastRuns[longest - 1]
-    while run >= 0 {
-      stays[run] = true
-      run = previous[run]
+    return Array(count: rows - longest) { moves in
+      var (left, staying) = (moves.count, lastRuns[longest - 1])
+      for index in runs.indices.reversed() {
+        if index == staying {
+          staying = previous[index]
+          continue
+        }
+        for row in (0..<runs[index].count).reversed() {
+          left -= 1
+          moves[left] = .init(old: runs[index].old + row, new: runs[index].new + row)
+        }
+      }
     }
-    return longest
   }
 }
