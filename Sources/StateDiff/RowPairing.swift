@@ -110,38 +110,44 @@ struct RowPairing<Row: Identifiable & Hashable> {
     if unpairedOld.isEmpty || unpairedNew.isEmpty { return }
     let (old, new) = (old, new)  // Closures would read them through `self` for each row.
     let hashing = KeyHashing<Key>(isShort: unpairedOld.count * unpairedNew.count <= 256)
-    let pairs = withUnsafeTemporaryAllocation(
-      of: Int.self, capacity: unpairedNew.count
-    ) { partners in
-      var found = 0
+    // The hash of each row that is looked up, and then one more than the position of its partner, or
+    // 0. Computed beforehand, hashes let the processor look up several rows at once.
+    let most = max(unpairedOld.count, unpairedNew.count)
+    let pairs = withUnsafeTemporaryAllocation(of: UInt64.self, capacity: most) { found in
+      var pairCount = 0
       RowTable.with(capacity: unpairedOld.count, below: oldRange.upperBound) { table in
-        for oldIndex in unpairedOld.reversed() {
-          table.insert(oldIndex, hash: hashing.hash(of: key(old[oldIndex]))) {
-            key(old[$0]) == key(old[oldIndex])
-          }
+        for (index, row) in unpairedOld.enumerated() {
+          found[index] = hashing.hash(of: key(old[row]))
         }
-        for (index, newIndex) in unpairedNew.enumerated() {
+        for index in unpairedOld.indices.reversed() {
+          let row = unpairedOld[index]
+          table.insert(row, hash: found[index]) { key(old[$0]) == key(old[row]) }
+        }
+        for (index, row) in unpairedNew.enumerated() {
+          found[index] = hashing.hash(of: key(new[row]))
+        }
+        for (index, row) in unpairedNew.enumerated() {
           var isEqual = false
-          let oldIndex = table.takeFirst(hash: hashing.hash(of: key(new[newIndex]))) {
+          let partner = table.takeFirst(hash: found[index]) {
             // Equal rows have equal keys, so most pairs are compared once.
-            isEqual = old[$0] == new[newIndex]
-            return isEqual || key(old[$0]) == key(new[newIndex])
+            isEqual = old[$0] == new[row]
+            return isEqual || key(old[$0]) == key(new[row])
           }
-          partners[index] = oldIndex ?? -1
-          guard let oldIndex else { continue }
-          found += 1
-          if !isEqual { unequal.append(.init(old: oldIndex, new: newIndex)) }
+          found[index] = 0
+          guard let partner else { continue }
+          found[index] = UInt64(partner) + 1
+          pairCount += 1
+          if !isEqual { unequal.append(.init(old: partner, new: row)) }
         }
       }
-      if found == 0 { return [] as [RowDiff.Pair] }
-      return Array(count: found) { pairs in
+      if pairCount == 0 { return [] as [RowDiff.Pair] }
+      return Array(count: pairCount) { pairs in
         var count = 0
         for index in unpairedNew.indices {
-          let (oldIndex, newIndex) = (partners[index], unpairedNew[index])
-          if oldIndex < 0 {
-            unpairedNew[index - count] = newIndex
+          if found[index] == 0 {
+            unpairedNew[index - count] = unpairedNew[index]
           } else {
-            pairs[count] = .init(old: oldIndex, new: newIndex)
+            pairs[count] = .init(old: Int(found[index]) - 1, new: unpairedNew[index])
             count += 1
           }
         }
@@ -176,8 +182,8 @@ struct RowPairing<Row: Identifiable & Hashable> {
 
   @inlinable
   mutating func takeBackUpdates() {
-    unpairedOld = (unpairedOld + unequal.map(\.old)).sorted()
-    unpairedNew = (unpairedNew + unequal.map(\.new)).sorted()
+    unpairedOld = (unpairedOld + unequal.map { $0.old }).sorted()
+    unpairedNew = (unpairedNew + unequal.map { $0.new }).sorted()
     pairsByHash.removeAll { old[$0.old] != new[$0.new] }
     unequal = []
   }
