@@ -4,8 +4,9 @@
 /// table takes hashes and no keys, as it would retain each key meanwhile.
 @usableFromInline
 struct RowTable {
-  /// Positions and hashes, eight bytes each, so that the table stays small: the upper bits of the key's hash, so that hardly
-  /// any other key is compared; the position, from 1; and whether no row with this key is left. 0 if free.
+  /// Positions and hashes, eight bytes each, so that the table stays small: the upper bits of the
+  /// key's hash, so that hardly any other key is compared; the position, from 1; and whether no row
+  /// with this key is left. 0 if free.
   @usableFromInline let entries: UnsafeMutableBufferPointer<UInt64>
   /// The bits of an entry that hold no hash.
   @usableFromInline let lowBits: UInt64
