@@ -5,8 +5,7 @@
 /// so ids can't be chosen to collide.
 @usableFromInline
 struct KeyHashing<Key: Hashable> {
-  @usableFromInline var secret = UInt(bitPattern: 0.hashValue)
-  @usableFromInline var factor = UInt(bitPattern: 1.hashValue) | 1
+  @usableFromInline var (secret, factor) = secrets
   /// Whether keys are equal if and only if their bytes are.
   @usableFromInline let isPlain: Bool
   /// Whether there are so few keys that comparing all of them is faster than `Hasher`.
@@ -14,7 +13,7 @@ struct KeyHashing<Key: Hashable> {
 
   @inlinable @inline(__always)
   init(isShort: Bool) {
-    isPlain = Self.isInteger || !isShort && Self.isUUID
+    isPlain = Self.isInteger || Self.isUUID
     self.isShort = isShort
   }
 
@@ -115,6 +114,9 @@ struct KeyHashing<Key: Hashable> {
     return product.high ^ product.low
   }
 }
+
+@usableFromInline
+let secrets = (UInt(bitPattern: 0.hashValue), UInt(bitPattern: 1.hashValue) | 1)
 
 #if !hasFeature(Embedded)
   /// Foundation's UUID type, if it is loaded; nil otherwise.

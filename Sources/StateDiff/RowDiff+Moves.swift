@@ -1,40 +1,31 @@
 extension RowDiff {
-  /// The same diff with the fewest moves: only rows outside a longest subsequence that keeps its order move. n log n in
-  /// the rows of the ranges, outside which nothing moves; linear if few rows move.
+  /// Keeps the fewest moves: only rows outside a longest subsequence that keeps its order. n log n in the rows of the
+  /// ranges, outside which nothing moves; linear if few rows move.
   @usableFromInline
-  func withFewestMoves(from old: Range<Int>, to new: Range<Int>) -> RowDiff {
-    if moves.isEmpty { return self }
-    let runs = runs(from: old, to: new)
-    var moves: [Pair] = []
-    moves.reserveCapacity(self.moves.count)
-    withUnsafeTemporaryAllocation(of: Bool.self, capacity: runs.count) { stays in
-      findLongestIncreasingSubsequence(of: runs, stays: stays)
-      for (index, run) in runs.enumerated() where !stays[index] {
-        for row in 0..<run.count { moves.append(.init(old: run.old + row, new: run.new + row)) }
-      }
-    }
-    return RowDiff(removals: removals, insertions: insertions, moves: moves, updates: updates)
+  mutating func keepFewestMoves(from old: Range<Int>, to new: Range<Int>) {
+    if moves.isEmpty { return }
+    var fewest: [Pair] = []
+    withRuns(from: old, to: new) { fewest = fewestMoves(of: $0) }
+    moves = fewest
   }
 }
 
-/// Finds for each run whether it belongs to the longest subsequence that keeps its order, by patience sorting.
+/// The rows outside a longest increasing subsequence, by patience sorting.
 ///
 /// No row lies between the rows of a run, so either all of them or none belong to it.
-private func findLongestIncreasingSubsequence(
-  of runs: [RowDiff.Run], stays: UnsafeMutableBufferPointer<Bool>
-) {
+private func fewestMoves(of runs: UnsafeMutableBufferPointer<RowDiff.Run>) -> [RowDiff.Pair] {
   let rows = runs.reduce(0) { $0 + $1.count }
   // For each length, the first old position of the lowest run that ends a subsequence of that length, and that run. For
   // each run, the one before it in the longest subsequence that ends with it.
-  withUnsafeTemporaryAllocation(of: Int.self, capacity: 2 * rows + runs.count) { memory in
-    guard let ends = memory.baseAddress else { return }
+  return withUnsafeTemporaryAllocation(of: Int.self, capacity: 2 * rows + runs.count) { memory in
+    guard let ends = memory.baseAddress else { return [] }
     let (lastRuns, previous) = (ends + rows, ends + 2 * rows)
     var longest = 0
     for (index, run) in runs.enumerated() {
       var (shorter, left) = (0, longest)
       // Most rows keep their order, and come after all before them.
       if left > 0 && ends[left - 1] < run.old { (shorter, left) = (left, 0) }
-      // A binary search without a branch, as no processor could predict it: the shift makes all ones of a negative
+      // A binary search without a branch, because no processor could predict it: the shift makes all ones of a negative
       // number.
       while left > 0 {
         let half = (left &+ 1) >> 1
@@ -49,11 +40,18 @@ private func findLongestIncreasingSubsequence(
       }
       longest = max(longest, shorter + run.count)
     }
-    stays.initialize(repeating: false)
-    var run = lastRuns[longest - 1]
-    while run >= 0 {
-      stays[run] = true
-      run = previous[run]
+    return Array(count: rows - longest) { moves in
+      var (left, staying) = (moves.count, lastRuns[longest - 1])
+      for index in runs.indices.reversed() {
+        if index == staying {
+          staying = previous[index]
+          continue
+        }
+        for row in (0..<runs[index].count).reversed() {
+          left -= 1
+          moves[left] = .init(old: runs[index].old + row, new: runs[index].new + row)
+        }
+      }
     }
   }
 }

@@ -29,7 +29,7 @@ public struct RowDiff: Hashable, Sendable {
   /// The positions in the new list of the rows that the old list lacks. Ascending.
   public let insertions: [Int]
   /// The rows that changed their order among those in both lists. Ascending by `new`.
-  public let moves: [Pair]
+  public internal(set) var moves: [Pair]
   /// The rows in both lists that are not equal, whether they moved or not. Ascending by `new`.
   public let updates: [Pair]
 
@@ -88,9 +88,9 @@ extension RowDiff {
       return
     }
     let pairing = RowPairing(old: oldRows, start..<oldEnd, new: newRows, start..<newEnd)
-    let diff = RowDiff(
+    self.init(
       removals: pairing.unpairedOld, insertions: pairing.unpairedNew, moves: pairing.pairsByHash,
       updates: pairing.unequal)
-    self = diff.withFewestMoves(from: start..<oldEnd, to: start..<newEnd)
+    keepFewestMoves(from: start..<oldEnd, to: start..<newEnd)
   }
 }

@@ -35,33 +35,46 @@ struct RowPairing<Row: Identifiable & Hashable> {
       pairByHash { $0.id }
       pairsByHash.sort { $0.new < $1.new }
     }
-    if !pairsByHash.isEmpty { unequal.sort { $0.new < $1.new } }
+    if !pairsByHash.isEmpty && unequal.count > 1 { unequal.sort { $0.new < $1.new } }
   }
 
   /// Pairs rows with the same id that follow each other in both lists, without hashing. Skips rows that were inserted,
   /// removed or replaced, a few at a time. Stops where it finds no further match.
   @inlinable
   mutating func pairSideBySide() {
-    var (oldIndex, newIndex) = (oldRange.lowerBound, newRange.lowerBound)
-    // The number of rows skipped last. Where rows are replaced one by one, it is the same each time.
-    var step = (old: 1, new: 1)
-    while oldIndex < oldRange.upperBound && newIndex < newRange.upperBound {
-      let isEqual = old[oldIndex] == new[newIndex]
-      if isEqual || old[oldIndex].id == new[newIndex].id {
-        if !isEqual { unequal.append(.init(old: oldIndex, new: newIndex)) }
-        oldIndex += 1
-        newIndex += 1
-      } else if let next = nextSameID(after: oldIndex, newIndex, first: step) {
-        step = (next.old - oldIndex, next.new - newIndex)
-        for index in oldIndex..<next.old { unpairedOld.append(index) }
-        for index in newIndex..<next.new { unpairedNew.append(index) }
-        (oldIndex, newIndex) = next
-      } else {
-        break
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: oldRange.count) { passedOld in
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: newRange.count) { passedNew in
+        var (oldIndex, newIndex) = (oldRange.lowerBound, newRange.lowerBound)
+        var (oldCount, newCount) = (0, 0)
+        // The number of rows skipped last. Where rows are replaced one by one, it is the same each time.
+        var step = (old: 1, new: 1)
+        while oldIndex < oldRange.upperBound || newIndex < newRange.upperBound {
+          var next = (old: oldRange.upperBound, new: newRange.upperBound)
+          if oldIndex < next.old && newIndex < next.new {
+            let isEqual = old[oldIndex] == new[newIndex]
+            if isEqual || old[oldIndex].id == new[newIndex].id {
+              if !isEqual { unequal.append(.init(old: oldIndex, new: newIndex)) }
+              oldIndex += 1
+              newIndex += 1
+              continue
+            }
+            next = nextSameID(after: oldIndex, newIndex, first: step) ?? next
+            step = (next.old - oldIndex, next.new - newIndex)
+          }
+          for index in oldIndex..<next.old {
+            passedOld[oldCount] = index
+            oldCount &+= 1
+          }
+          for index in newIndex..<next.new {
+            passedNew[newCount] = index
+            newCount &+= 1
+          }
+          (oldIndex, newIndex) = next
+        }
+        unpairedOld = Array(UnsafeMutableBufferPointer(rebasing: passedOld[..<oldCount]))
+        unpairedNew = Array(UnsafeMutableBufferPointer(rebasing: passedNew[..<newCount]))
       }
     }
-    unpairedOld.append(ascending: oldIndex..<oldRange.upperBound)
-    unpairedNew.append(ascending: newIndex..<newRange.upperBound)
   }
 
   /// The next indices at which both lists have the same id: those after the first step, or else the nearest; nil if
@@ -95,37 +108,57 @@ struct RowPairing<Row: Identifiable & Hashable> {
   mutating func pairByHash<Key: Hashable>(_ key: (Row) -> Key) {
     if unpairedOld.isEmpty || unpairedNew.isEmpty { return }
     let (old, new) = (old, new)  // Closures would read them through `self` for each row.
-    var table = RowTable<Key>(
-      capacity: unpairedOld.count, below: oldRange.upperBound,
-      isShort: unpairedOld.count * unpairedNew.count <= 256)
-    defer { table.entries.deallocate() }
-    for oldIndex in unpairedOld.reversed() {
-      table.insert(oldIndex, with: key(old[oldIndex])) { key(old[$0]) == key(old[oldIndex]) }
-    }
-    let firstPair = pairsByHash.count
-    var left = 0
-    for newIndex in unpairedNew {
-      var isEqual = false
-      let oldIndex = table.takeFirst(with: key(new[newIndex])) {
-        // Equal rows have equal keys, so most pairs are compared once.
-        isEqual = old[$0] == new[newIndex]
-        return isEqual || key(old[$0]) == key(new[newIndex])
+    let hashing = KeyHashing<Key>(isShort: unpairedOld.count * unpairedNew.count <= 256)
+    // The hash of each row, and then one more than the position of its partner, or 0. With hashes computed beforehand,
+    // the processor can look up several rows at once.
+    let most = max(unpairedOld.count, unpairedNew.count)
+    let pairs = withUnsafeTemporaryAllocation(of: UInt64.self, capacity: most) { found in
+      var pairCount = 0
+      RowTable.with(capacity: unpairedOld.count, below: oldRange.upperBound) { table in
+        for (index, row) in unpairedOld.enumerated() {
+          found[index] = hashing.hash(of: key(old[row]))
+        }
+        for index in unpairedOld.indices.reversed() {
+          let row = unpairedOld[index]
+          table.insert(row, hash: found[index]) { key(old[$0]) == key(old[row]) }
+        }
+        for (index, row) in unpairedNew.enumerated() {
+          found[index] = hashing.hash(of: key(new[row]))
+        }
+        for (index, row) in unpairedNew.enumerated() {
+          var isEqual = false
+          let partner = table.takeFirst(hash: found[index]) {
+            // Equal rows have equal keys, so most pairs are compared once.
+            isEqual = old[$0] == new[row]
+            return isEqual || key(old[$0]) == key(new[row])
+          }
+          found[index] = 0
+          guard let partner else { continue }
+          found[index] = UInt64(partner) + 1
+          pairCount += 1
+          if !isEqual { unequal.append(.init(old: partner, new: row)) }
+        }
       }
-      guard let oldIndex else {
-        unpairedNew[left] = newIndex
-        left += 1
-        continue
+      if pairCount == 0 { return [] as [RowDiff.Pair] }
+      return Array(count: pairCount) { pairs in
+        var count = 0
+        for index in unpairedNew.indices {
+          if found[index] == 0 {
+            unpairedNew[index - count] = unpairedNew[index]
+          } else {
+            pairs[count] = .init(old: Int(found[index]) - 1, new: unpairedNew[index])
+            count += 1
+          }
+        }
       }
-      if pairsByHash.isEmpty { pairsByHash.reserveCapacity(unpairedNew.count) }
-      pairsByHash.append(.init(old: oldIndex, new: newIndex))
-      if !isEqual { unequal.append(.init(old: oldIndex, new: newIndex)) }
     }
-    unpairedNew.removeLast(unpairedNew.count - left)
-    removeFromUnpairedOld(pairsByHash[firstPair...])
+    unpairedNew.removeLast(pairs.count)
+    removeFromUnpairedOld(pairs)
+    pairsByHash = pairsByHash.isEmpty ? pairs : pairsByHash + pairs
   }
 
   @inlinable
-  mutating func removeFromUnpairedOld(_ pairs: ArraySlice<RowDiff.Pair>) {
+  mutating func removeFromUnpairedOld(_ pairs: [RowDiff.Pair]) {
     if pairs.count == unpairedOld.count {
       unpairedOld = []
     } else if !pairs.isEmpty {
@@ -148,30 +181,39 @@ struct RowPairing<Row: Identifiable & Hashable> {
 
   @inlinable
   mutating func takeBackUpdates() {
-    unpairedOld = (unpairedOld + unequal.map(\.old)).sorted()
-    unpairedNew = (unpairedNew + unequal.map(\.new)).sorted()
+    unpairedOld = (unpairedOld + unequal.map { $0.old }).sorted()
+    unpairedNew = (unpairedNew + unequal.map { $0.new }).sorted()
     pairsByHash.removeAll { old[$0.old] != new[$0.new] }
     unequal = []
   }
 }
 
-extension [Int] {
-  /// Creates the array of a range. The standard library's initialiser takes several times as long.
-  @usableFromInline
-  init(ascending range: Range<Int>) {
-    self.init(unsafeUninitializedCapacity: range.count) { numbers, count in
-      for index in 0..<range.count { numbers[index] = range.lowerBound + index }
-      count = range.count
+extension Array {
+  /// Creates an array of trivial values, all of which the closure sets.
+  ///
+  /// The standard library's initialiser looks up the type of the array's storage each time. For ten rows that takes
+  /// longer than all the rest.
+  @inlinable @inline(__always)
+  init(count: Int, _ fill: (UnsafeMutableBufferPointer<Element>) -> Void) {
+    if count <= 32 {
+      self = withUnsafeTemporaryAllocation(of: Element.self, capacity: count) {
+        fill($0)
+        return Array($0)
+      }
+    } else {
+      self.init(unsafeUninitializedCapacity: count) {
+        fill($0)
+        $1 = count
+      }
     }
   }
+}
 
-  @inlinable
-  mutating func append(ascending range: Range<Int>) {
-    if isEmpty {
-      self = Array(ascending: range)
-    } else {
-      reserveCapacity(count + range.count)
-      for index in range { append(index) }
+extension [Int] {
+  @usableFromInline
+  init(ascending range: Range<Int>) {
+    self.init(count: range.count) {
+      for index in 0..<range.count { $0[index] = range.lowerBound &+ index }
     }
   }
 }
