@@ -90,6 +90,8 @@ extension Report {
       for table in (part ?? self).percentileTables {
         output.print(table.lines(atMost: output.width) + [StyledText()])
       }
+      output.printWrapped(Self.samplingNote)
+      output.print()
     }
     if let statement {
       output.printWrapped(statement)

@@ -97,6 +97,9 @@ struct ResultRow: Equatable, Sendable {
     var minimum: Double?
     var percentile90: Double?
     var percentile99: Double?
+
+    /// Whether its interval reaches farther than a quarter of it. The ratio may be certain all the same.
+    var isUncertain: Bool { (median.margin ?? 0) > ResultRow.widestMargin }
   }
 }
 

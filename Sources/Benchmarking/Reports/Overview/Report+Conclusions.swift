@@ -9,7 +9,10 @@ extension Report {
     let sections =
       [refusalLines.flatMap { StyledText($0, .red).wrapped(to: prose) }]
       + overview.map { $0.lines(atMost: columns) }
-      + [remarks.flatMap { StyledText($0).wrapped(to: prose) }]
+      + [
+        StyledText(results.environment.line, .dim).wrapped(to: prose)
+          + remarks.flatMap { StyledText($0).wrapped(to: prose) }
+      ]
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [StyledText()]))
   }
 
@@ -17,7 +20,7 @@ extension Report {
   var overviewMarkdown: [String] {
     let sections =
       [refusalLines.map { "> **\($0.escapedForMarkdown)**" }] + overview.map(\.markdown)
-      + remarks.map { [$0.escapedForMarkdown] }
+      + ([results.environment.line] + remarks).map { [$0.escapedForMarkdown] }
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
@@ -79,9 +82,8 @@ extension Report {
       guard let longest = rows.max(by: { low($0) < low($1) }), let time = longest.time else {
         return nil
       }
-      let isWide = time.median.margin.map { $0 > ResultRow.widestMargin } ?? false
-      let nanoseconds = isWide ? low(longest) : time.median.value
-      let about = isWide ? "at least " : time.median.interval == nil ? "about " : ""
+      let nanoseconds = time.isUncertain ? low(longest) : time.median.value
+      let about = time.isUncertain ? "at least " : time.median.interval == nil ? "about " : ""
       // Nobody knows what a person would wait if others had the processor meanwhile.
       let unit = longest.isUndisturbed ? "" : " of the processor's time"
       let id = longest.key.id
@@ -104,13 +106,22 @@ extension Report {
 
   /// "The machine was busy: … 103 of 459 ratios are uncertain."
   private var machine: String? {
-    let sentences = [results.environment.quietness, uncertain].compactMap { $0 }
+    let sentences = [results.environment.quietness, uncertain, uncertainTimes].compactMap { $0 }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
   /// "11 of 459 ratios are uncertain."; nil if all are known.
   private var uncertain: String? {
     tooNoisy.map { "\($0) \(uncertainCount == 1 ? "is" : "are") uncertain." }
+  }
+
+  /// "149 of 597 times have a margin above 25 %: compare ratios instead."; nil if none has.
+  private var uncertainTimes: String? {
+    let times = results.rows.compactMap(\.time)
+    let count = times.count(where: \.isUncertain)
+    if count == 0 { return nil }
+    return "\(count.grouped) of \(times.count.pluralized("time")) \(count == 1 ? "has" : "have") a margin above "
+      + "\(ResultRow.widestMargin.asPercentage): compare ratios instead."
   }
 
   /// "3 of 481 ratios"; nil if none is uncertain.

@@ -3,15 +3,15 @@ import Basics
 extension Page {
   /// The row with all that is known of a workload: what one operation is, its figures and its steps.
   func details(of id: CaseID, _ comparison: Report.BaselineComparison) -> Markup {
-    let rows = comparison.names.compactMap { name in
-      report.row(name, id).map { figures(name, $0) }
-    }
+    let found = comparison.names.compactMap { report.row($0, id) }
+    let showsProcesses = found.contains(where: \.isDoubtful)
+    let rows = found.map { figures($0, showsProcesses: showsProcesses) }
     let benchmarkCase = report.suite.cases.first { $0.id == id }
     let operation = benchmarkCase?.operation ?? ""
     let source = benchmarkCase?.source.map { Self.abridged($0()) } ?? ""
     let heads =
-      ["entry", "median", "fastest", "90 %", "99 %", "ratio", "bytes"]
-      + countTables.map(\.title)
+      ["entry", "median", "fastest", "90 %", "99 %", "samples", "ratio"]
+      + (showsProcesses ? ["ratios of the processes"] : []) + ["bytes"] + countTables.map(\.title)
     let name = report.names[id]
     let steps: Markup = """
       <pre tabindex="0" role="region" aria-label="Steps of \(name)">\(source)</pre>
@@ -25,15 +25,19 @@ extension Page {
       """
   }
 
-  private func figures(_ name: String, _ row: ResultRow) -> Markup {
+  private func figures(_ row: ResultRow, showsProcesses: Bool) -> Markup {
+    let name = row.key.variant
     let times: [String?] = [
-      row.time.map { Figure.time($0.median.value) }, row.time?.minimum.map(Figure.time),
+      row.time.map { Figure.time($0.median) }, row.time?.minimum.map(Figure.time),
       row.time?.percentile90.map(Figure.time), row.time?.percentile99.map(Figure.time),
-      row.verdict == .baseline ? nil : row.ratio.map { Figure.ratio($0) },
-      row.counts[.allocatedBytes].map(Figure.count),
+      row.sampling, row.verdict == .baseline ? nil : row.ratio.map { Figure.ratio($0) },
     ]
-    let counts = countTables.map { $0.cell(row.counts) }
-    return Markup.row(name.isEmpty ? "time" : name, (times + counts).map(Markup.cell))
+    let processes = row.isDoubtful ? row.processRatios.map(Figure.ratio).joined(separator: " ") : nil
+    let counts =
+      [row.counts[.allocatedBytes].map(Figure.count)] + countTables.map { $0.cell(row.counts) }
+    return Markup.row(
+      name.isEmpty ? "time" : name,
+      (times + (showsProcesses ? [processes] : []) + counts).map(Markup.cell))
   }
 
   /// A text of a thousand lines, or a line of a hundred thousand numbers, is no help to anybody.
@@ -44,6 +48,13 @@ extension Page {
     return
       (lines.prefix(most.lines).map { String($0).fitted(to: most.characters) }
       + (rest > 0 ? ["… and \(rest.pluralized("line")) more"] : [])).joined(separator: "\n")
+  }
+}
+
+extension ResultRow {
+  /// Whether a reader may ask if one process strayed or all did.
+  fileprivate var isDoubtful: Bool {
+    !processRatios.isEmpty && (verdict == .undecided || ratio?.margin ?? .infinity > 0.1)
   }
 }
 
@@ -73,7 +84,7 @@ extension RunEnvironment {
       ("machine", "\(kind.processor), \(cores.pluralized("core"))"), ("system", system),
       ("compiler", "Swift \(swift)"), ("build", build), ("commit", commit), ("seed", "\(seed)"),
       ("end of the run", date), ("arguments", arguments ?? "none"),
-      ("quietness", quietness), ("reading the clock", clockCost.map { Figure.time($0) }),
+      ("quietness", quietness), ("control", controlSpread.map { "\($0.asPercentage) from 1, in the median case" }), ("reading the clock", clockCost.map { Figure.time($0) }),
     ]
     let list = facts.compactMap { name, value -> Markup? in
       value.map { "<dt>\(name)</dt><dd>\($0)</dd>\n" }
