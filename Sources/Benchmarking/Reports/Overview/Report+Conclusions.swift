@@ -120,8 +120,9 @@ extension Report {
     let times = results.rows.compactMap(\.time)
     let count = times.count(where: \.isUncertain)
     if count == 0 { return nil }
-    return "\(count.grouped) of \(times.count.pluralized("time")) \(count == 1 ? "has" : "have") a margin above "
-      + "\(ResultRow.widestMargin.asPercentage): compare ratios instead."
+    return
+      "\(count.grouped) of \(times.count.pluralized("time")) \(count == 1 ? "has" : "have") a margin above "
+      + "\(Int(ResultRow.widestMargin * 100)) %: compare ratios instead."
   }
 
   /// "3 of 481 ratios"; nil if none is uncertain.

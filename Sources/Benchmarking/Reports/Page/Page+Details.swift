@@ -32,7 +32,8 @@ extension Page {
       row.time?.percentile90.map(Figure.time), row.time?.percentile99.map(Figure.time),
       row.sampling, row.verdict == .baseline ? nil : row.ratio.map { Figure.ratio($0) },
     ]
-    let processes = row.isDoubtful ? row.processRatios.map(Figure.ratio).joined(separator: " ") : nil
+    let processes =
+      row.isDoubtful ? row.processRatios.map(Figure.ratio).joined(separator: " ") : nil
     let counts =
       [row.counts[.allocatedBytes].map(Figure.count)] + countTables.map { $0.cell(row.counts) }
     return Markup.row(
@@ -52,6 +53,12 @@ extension Page {
 }
 
 extension ResultRow {
+  /// "24 × 64, wall": how many batches were timed, how many operations each has, and by which clock; nil if unknown.
+  fileprivate var sampling: String? {
+    guard let samples, let batch else { return nil }
+    return "\(samples.grouped) × \(batch.grouped)" + (clock.map { ", \($0.rawValue)" } ?? "")
+  }
+
   /// Whether a reader may ask if one process strayed or all did.
   fileprivate var isDoubtful: Bool {
     !processRatios.isEmpty && (verdict == .undecided || ratio?.margin ?? .infinity > 0.1)
@@ -72,7 +79,8 @@ extension Page {
       <p>\(report.suite.premise) In each round, every contender runs one batch of operations, in a new random order, so that a slow moment hits all \
       of them. Ratios are taken within rounds, and each of several processes has a median of them; how these differ makes the 95 % \
       intervals. The baseline is entered twice: any difference of its second entry, the control, is noise. Verdicts are corrected for the number of comparisons. Counts come from separate passes, while no clock runs. \(report.suite.caveat)</p>
-      \(broken)
+      <div id="refusals">
+      \(broken)</div>
       \(report.results.environment.facts)
       """
   }
@@ -84,7 +92,9 @@ extension RunEnvironment {
       ("machine", "\(kind.processor), \(cores.pluralized("core"))"), ("system", system),
       ("compiler", "Swift \(swift)"), ("build", build), ("commit", commit), ("seed", "\(seed)"),
       ("end of the run", date), ("arguments", arguments ?? "none"),
-      ("quietness", quietness), ("control", controlSpread.map { "\($0.asPercentage) from 1, in the median case" }), ("reading the clock", clockCost.map { Figure.time($0) }),
+      ("quietness", quietness),
+      ("control", controlSpread.map { "\($0.asPercentage) from 1, in the median case" }),
+      ("reading the clock", clockCost.map { Figure.time($0) }),
     ]
     let list = facts.compactMap { name, value -> Markup? in
       value.map { "<dt>\(name)</dt><dd>\($0)</dd>\n" }

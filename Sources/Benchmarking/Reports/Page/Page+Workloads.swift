@@ -15,7 +15,8 @@ extension Page {
         + "margins." : ""
     return """
       <h2 id="workloads">All workloads</h2>
-      <p class="quiet">A workload opens its percentiles, counts and steps. \(key)\(instructionNote) \(Report.samplingNote)</p>
+      <p class="quiet">A workload opens its percentiles, counts and steps. \(key)\(instructionNote) \
+      \u{201C}24 × 64, wall\u{201D} are 24 samples by the wall clock, each the mean of a batch of 64 operations; percentiles are of these means.</p>
       \(report.comparisons.map(table))
       """
   }

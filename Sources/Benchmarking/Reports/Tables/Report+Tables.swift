@@ -32,14 +32,14 @@ extension Report {
   /// The tables of the time of one operation.
   var percentileTables: [FigureTable] {
     groups.map { title, comparison in
-      var table = FigureTable(title: title, headings: ["median", "p90", "p99", "samples", "per second"])
+      var table = FigureTable(title: title, headings: ["median", "p90", "p99", "a second"])
       for id in comparison.cases {
         for name in comparison.names {
           guard let row = row(name, id), let time = row.time else { continue }
           let rate = rate(of: row) ?? (time.median.value > 0 ? 1e9 / time.median.value : nil)
           let figures = [
             Figure.time(time.median), time.percentile90.map(Figure.time),
-            time.percentile99.map(Figure.time), row.sampling, rate.map { Figure.ratio($0) },
+            time.percentile99.map(Figure.time), rate.map { Figure.ratio($0) },
           ]
           table.add(
             StyledText(label(id, in: title) + (name.isEmpty ? "" : ", \(name)")),
@@ -49,11 +49,6 @@ extension Report {
       return table
     }
   }
-
-  /// How to read the samples of a row, and what they mean for its percentiles.
-  static let samplingNote =
-    "\u{201C}24 × 64, wall\u{201D}: 24 samples, each the mean of a batch of 64 operations, by the wall clock. "
-    + "Percentiles are of these means."
 
   // MARK: - Growth
 
@@ -105,14 +100,6 @@ extension Report {
         return table.rows.isEmpty ? nil : table
       }
     }
-  }
-}
-
-extension ResultRow {
-  /// "24 × 64, wall": how many batches were timed, how many operations each has, and by which clock; nil if unknown.
-  var sampling: String? {
-    guard let samples, let batch else { return nil }
-    return "\(samples.grouped) × \(batch.grouped)" + (clock.map { ", \($0.rawValue)" } ?? "")
   }
 }
 
