@@ -84,10 +84,10 @@ import Testing
         Set                     3
         Map                     3
 
-        2026-01-02, A processor, family 3 model 4, 2 cores, An OS 1.2 ("x"), Swift 6.3
         The longest look-up, "find a number" in Map, takes 1.23 µs (Array 12.3 ns): 0.01
           % of a 16 ms frame.
         The machine was quiet: medians are 1.03 times the shortest times.
+        2026-01-02, A processor, family 3 model 4, 2 cores, An OS 1.2 ("x"), Swift 6.3
         """)
   }
 

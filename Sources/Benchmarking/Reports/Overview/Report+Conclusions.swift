@@ -10,8 +10,8 @@ extension Report {
       [refusalLines.flatMap { StyledText($0, .red).wrapped(to: prose) }]
       + overview.map { $0.lines(atMost: columns) }
       + [
-        StyledText(results.environment.line, .dim).wrapped(to: prose)
-          + remarks.flatMap { StyledText($0).wrapped(to: prose) }
+        remarks.flatMap { StyledText($0).wrapped(to: prose) }
+          + StyledText(results.environment.line, .dim).wrapped(to: prose)
       ]
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [StyledText()]))
   }
@@ -20,7 +20,7 @@ extension Report {
   var overviewMarkdown: [String] {
     let sections =
       [refusalLines.map { "> **\($0.escapedForMarkdown)**" }] + overview.map(\.markdown)
-      + ([results.environment.line] + remarks).map { [$0.escapedForMarkdown] }
+      + (remarks + [results.environment.line]).map { [$0.escapedForMarkdown] }
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
