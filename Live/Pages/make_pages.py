@@ -120,8 +120,14 @@ class Site:
             return f'{attribute}="{html.escape(self.address(path, page) + hash + fragment)}"'
 
         body = re.sub(r'\b(href|src)="([^"]*)"', leading, self.markdown.render(text))
-        # A figure stays on one line, and words in a column of figures may not.
-        body = re.sub(r'<td (?=style="text-align:right">[^<]{30})', '<td class="long" ', body)
+        def cell(match):
+            is_long = len(html.unescape(re.sub("<[^>]*>", "", match[2]))) >= 30
+            return f'<td class="long"{match[1]}>{match[2]}</td>' if is_long else match[0]
+
+        # A sentence gets room. A figure stays on one line.
+        body = re.sub(r"<td([^>]*)>(.*?)</td>", cell, body)
+        # Else a line may end after the first hyphen of --filter.
+        body = re.sub(r"(?<=[ >])--[a-z][a-z-]*(?=[^<>\n]*</code>)", r'<span class="option">\g<0></span>', body)
         # What is too wide scrolls within itself, by keys as well.
         body = body.replace("<table>", '<div class="scroll" role="group" aria-label="Table" tabindex="0"><table>').replace("</table>", "</table></div>")
         return body.replace("<pre>", '<pre tabindex="0">')

@@ -24,6 +24,7 @@ struct WriteCounting {
   static let tables = [
     CountTable("writes/minimum", [[.widgetWrites], [.minimumWrites]]),
     CountTable("cells configured", [[.cellsConfigured]]),
+    CountTable("live bytes at the start", [[.liveBytes]]),
   ]
 
   func counts(of implementation: BenchmarkCase.Implementation) -> Counts {

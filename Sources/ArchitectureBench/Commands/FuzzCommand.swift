@@ -44,11 +44,10 @@ struct FuzzCommand: Command {
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     let console = session.console
-    let variants = try exhibit.variants(named: arguments.all(VerifyCommand.variants))
-    let fuzzer = Fuzzer(
-      variants: variants, seed: arguments[Self.seed] ?? 1,
-      stepsPerScript: arguments[Self.steps] ?? 40)
     let output = console.output
+    let fuzzer = Fuzzer(
+      variants: try exhibit.variants(named: arguments.all(VerifyCommand.variants)),
+      seed: arguments[Self.seed] ?? 1, stepsPerScript: arguments[Self.steps] ?? 40)
     if let number = arguments[Self.print] {
       output.write("\(fuzzer.script(number: number - 1))")
       return .success
@@ -63,9 +62,35 @@ struct FuzzCommand: Command {
     let part = shard.map { ", of which shard \($0.option) has \(scripts.count.grouped)" } ?? ""
     output.printWrapped(
       "\(count.pluralized("random script")) of \(fuzzer.stepsPerScript.pluralized("step"))\(part) on "
-        + "\(variants.map(\.name).joined(separator: ", ")); seed \(fuzzer.seed)")
+        + "\(fuzzer.variants.map(\.name).joined(separator: ", ")); seed \(fuzzer.seed)")
     output.flush()
 
+    let result = play(scripts, fuzzer, on: console)
+    if let finding = result.finding,
+      let variant = fuzzer.variants.first(where: { $0.name == finding.divergence.variant })
+    {
+      let options =
+        "\(fuzzer.options)\(shard.map { " --shard \($0.option)" } ?? "") --count \(count)"
+      console.print(
+        finding, of: variant, leaks: exhibit.leaks,
+        foundBy: "fuzz \(options) --variant \(variant.name.shellWord)",
+        file: "random-\(fuzzer.seed)-\(finding.number + 1).scenario")
+      return .checkFailed
+    }
+    let isWhole = result.played == scripts.count
+    output.printWrapped(
+      (isWhole ? "No divergence" : "Interrupted; no divergence so far")
+        + ": \(fuzzer.variants.count == 1 ? "it obeys" : "they obey") the rules at every step.")
+    console.printUnchecked(result.leftUnchecked, by: exhibit.leaks)
+    return isWhole ? .success : .ofInterruption
+  }
+
+  /// Plays the scripts with a line of progress, and prints the number of scripts played.
+  ///
+  /// - Returns: also the names of the variants that could not be checked for leaks.
+  private func play(
+    _ scripts: some Collection<Int>, _ fuzzer: Fuzzer, on console: Console
+  ) -> (played: Int, finding: FuzzFinding?, leftUnchecked: [String]) {
     let clock = ContinuousClock()
     let start = clock.now
     let line = ProgressLine(on: console.errors)
@@ -85,28 +110,12 @@ struct FuzzCommand: Command {
     }
     let time = clock.now - start
     line.clear()
-
-    output.printWrapped(
+    let variants = fuzzer.variants.map(\.name)
+    console.output.printWrapped(
       "\(played.pluralized("script")) on \(variants.count.pluralized("variant")) in \(time.forPeople)"
     )
-    output.print()
-    if let finding,
-      let variant = variants.first(where: { $0.name == finding.divergence.variant })
-    {
-      let options =
-        "\(fuzzer.options)\(shard.map { " --shard \($0.option)" } ?? "") --count \(count)"
-      console.print(
-        finding, of: variant, leaks: exhibit.leaks,
-        foundBy: "fuzz \(options) --variant \(variant.name.shellWord)",
-        file: "random-\(fuzzer.seed)-\(finding.number + 1).scenario")
-      return .checkFailed
-    }
-    let isWhole = played == scripts.count
-    output.printWrapped(
-      (isWhole ? "No divergence" : "Interrupted; no divergence so far")
-        + ": \(variants.count == 1 ? "it obeys" : "they obey") the rules at every step.")
-    console.printUnchecked(variants.map(\.name).filter(leftUnchecked.contains), by: exhibit.leaks)
-    return isWhole ? .success : .ofInterruption
+    console.output.print()
+    return (played, finding, variants.filter(leftUnchecked.contains))
   }
 
   /// The progress in words: "1,204 of 10,000 scripts, 12 s left".

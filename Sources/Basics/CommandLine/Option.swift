@@ -70,7 +70,8 @@ extension Option where Value == Double {
   package static func seconds(_ name: String, _ limits: ClosedRange<Double>, help: String) -> Self {
     let (least, most) = (limits.lowerBound.decimal(places: 2), limits.upperBound.decimal(places: 2))
     return Option(
-      name: name, placeholder: "SECONDS", expected: "a number from \(least) to \(most)", help: help
+      name: name, placeholder: "SECONDS", expected: "a number of seconds from \(least) to \(most)",
+      help: help
     ) { Double($0).flatMap { limits.contains($0) ? $0 : nil } }
   }
 

@@ -31,8 +31,8 @@ package struct InputFile {
         case .folder?: "a folder"
         default: "a file that cannot be read (\(error.systemReason))"
         }
-      throw FileError(
-        file: path, found: found, expected: kind, advice: kindFound == nil ? origin : nil)
+      let advice = kindFound == .folder ? "name a file in it" : kindFound == nil ? origin : nil
+      throw FileError(file: path, found: found, expected: kind, advice: advice)
     }
     guard bytes.count <= limit else {
       throw FileError(

@@ -91,6 +91,10 @@ extension Report {
       for table in (part ?? self).percentileTables {
         output.print(table.lines(atMost: output.width) + [StyledText()])
       }
+      output.printWrapped(
+        "A sample is the mean of a batch, and percentiles are of samples. The page says how many there are."
+      )
+      output.print()
     }
     if let statement {
       output.printWrapped(statement)

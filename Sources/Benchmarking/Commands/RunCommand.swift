@@ -92,6 +92,33 @@ struct RunCommand: Command {
       by: arguments.all(Self.group), as: "group")
     // Fail now instead of after a minute of measuring.
     try files.checkWritable()
+    let outcome = try outcome(of: measurement, arguments, in: session)
+    let results = outcome.results(
+      of: session.suite, seed: measurement.plan.seed, arguments: session.arguments)
+    let report = Report(on: results, of: session.suite)
+    // Save the results before printing, as printing may be interrupted.
+    let isDefault = arguments[Self.output] == nil
+    let earlyFiles =
+      results.earlyEnd != nil && isDefault ? ResultFiles.standard(.interrupted) : files
+    let (written, failure) = results.rows.isEmpty ? ([], nil) : keep(report, in: earlyFiles)
+    let notes = results.notes(atMost: session.output.proseWidth)
+    if results.rows.isEmpty {
+      // The error says the rest.
+      if outcome.failure == nil { session.output.print(notes) }
+      session.errors.printWrapped("Nothing was measured, and no file was written.")
+    } else {
+      try report.print(to: session.output, as: arguments, after: outcome.statement)
+      session.output.print(notes)
+    }
+    if !written.isEmpty { session.output.print(whatNext(results, written, in: session)) }
+    if let failure = failure ?? outcome.failure { throw failure }
+    if !outcome.isWhole { return .ofInterruption }
+    return report.status(isStrict: arguments[Self.strict] != nil)
+  }
+
+  private func outcome(
+    of measurement: Measurement, _ arguments: Arguments, in session: Session
+  ) throws -> Measurement.Outcome {
     if session.catchesInterruption { Platform.catchInterruption() }
     let line = ProgressLine(on: session.errors)
     let observer = Measurement.Observer(
@@ -114,27 +141,7 @@ struct RunCommand: Command {
         outcome.analyses.map(\.benchmarkCase.offered), observer)
     }
     line.clear()
-    let results = outcome.results(
-      of: session.suite, seed: measurement.plan.seed, arguments: session.arguments)
-    let report = Report(on: results, of: session.suite)
-    // Save the results before printing, as printing may be interrupted.
-    let isDefault = arguments[Self.output] == nil
-    let earlyFiles =
-      results.earlyEnd != nil && isDefault ? ResultFiles.standard(.interrupted) : files
-    let (written, failure) = results.rows.isEmpty ? ([], nil) : keep(report, in: earlyFiles)
-    let notes = results.notes(atMost: session.output.proseWidth)
-    if results.rows.isEmpty {
-      // The error says the rest.
-      if outcome.failure == nil { session.output.print(notes) }
-      session.errors.printWrapped("Nothing was measured, and no file was written.")
-    } else {
-      try report.print(to: session.output, as: arguments, after: outcome.statement)
-      session.output.print(notes)
-    }
-    if !written.isEmpty { session.output.print(whatNext(results, written, in: session)) }
-    if let failure = failure ?? outcome.failure { throw failure }
-    if !outcome.isWhole { return .ofInterruption }
-    return report.status(isStrict: arguments[Self.strict] != nil)
+    return outcome
   }
 
   /// The paths of the page and the file, and the command for more.

@@ -26,46 +26,20 @@ struct BuildProcess: Sendable {
   /// - Parameter limit: the longest time it may take; nil for no limit.
   /// - Throws: if it can't be started, crashes or gives no answer.
   func answer(to task: BuildRequest.Task, limit: Duration? = nil) throws(FileError) -> BuildAnswer {
-    // Other users must not be able to read its contents.
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("bench-\(UUID().uuidString)")
-    let request = folder.appendingPathComponent("task.json")
-    let messages = folder.appendingPathComponent("messages")
-    let note = RequestFile.crashNote(beside: request)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    // A name without a folder would be looked up elsewhere.
-    let executable = URL(literalPath: file.contains("/") ? file : "./" + file)
+    let files = ExchangedFiles()
+    defer { files.remove() }
     let process = Process()
     let end = ProcessEnd(of: process)
     do {
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      try JSONEncoder().encode(BuildRequest(task)).write(to: request)
-      process.executableURL = executable
-      if startsCopies, case .time = task {
-        let copy = folder.appendingPathComponent("bench")
-        try FileManager.default.copyItem(at: executable, to: copy)
-        process.executableURL = copy
-      }
-      process.arguments = wrapper.dropFirst() + [Self.command, request.path]
-      if let tool = wrapper.first { process.executableURL = URL(literalPath: tool) }
-      if !environment.isEmpty {
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-      }
-      process.standardInput = FileHandle.nullDevice
-      process.standardOutput = FileHandle.nullDevice
-      if task == .offer {
-        try Data().write(to: messages)
-        process.standardError = try FileHandle(forWritingTo: messages)
-      }
+      try files.write(BuildRequest(task))
+      try prepare(process, for: task, files)
       try Self.start(process)
     } catch {
       let reason = (error as NSError).localizedDescription
       throw self.error(.notStarted, "could not be started (\(reason))", of: task)
     }
     func failure(_ kind: Failure, _ words: String) -> FileError {
-      let said = try? String(contentsOf: messages, encoding: .utf8).split(separator: "\n").first
-      let addition = said.map { ", and said \(String($0.prefix(200)).quoted)" } ?? ""
+      let addition = files.firstMessage.map { ", and said \(String($0.prefix(200)).quoted)" } ?? ""
       return error(kind, words + addition, of: task)
     }
     guard end.wait(limit: task == .offer ? patience : limit) else {
@@ -73,29 +47,33 @@ struct BuildProcess: Sendable {
     }
     let status = process.terminationStatus
     if process.terminationReason == .uncaughtSignal {
-      if case .time(let share) = task,
-        let failure = CrashNote(Platform.crashNote(in: note.path), in: share.cases)?
-          .failure(in: share.cases, signal: status)
-      {
-        return BuildAnswer(timed: TimedShare(failures: [failure], ending: .crashed))
+      if case .time(let share) = task, let crash = files.crash(in: share, signal: status) {
+        return BuildAnswer(timed: TimedShare(failures: [crash], ending: .crashed))
       }
       throw failure(.ended, "was ended by signal \(status)")
     }
     if status != 0 { throw failure(.ended, "ended with status \(status)") }
-    let answer: BuildAnswer
-    do {
-      answer = try JSONDecoder().decode(BuildAnswer.self, from: Data(contentsOf: request))
-    } catch {
-      throw failure(.noAnswer, "gave no answer")
-    }
-    guard answer.version == BuildRequest.currentVersion else {
-      throw error(
-        "a build of bench that knows version \(answer.version) of the questions between builds",
-        expected: "one that knows version \(BuildRequest.currentVersion), as this one does",
-        "build both from commits that have the same version")
-    }
+    guard let answer = files.answer else { throw failure(.noAnswer, "gave no answer") }
+    guard answer.version == BuildRequest.currentVersion else { throw otherVersion(answer.version) }
     if !answer.isPlausible { throw failure(.noAnswer, "gave impossible figures") }
     return answer
+  }
+
+  private func prepare(
+    _ process: Process, for task: BuildRequest.Task, _ files: ExchangedFiles
+  ) throws {
+    // A name without a folder would be looked up elsewhere.
+    let executable = URL(literalPath: file.contains("/") ? file : "./" + file)
+    process.executableURL = executable
+    if startsCopies, case .time = task { process.executableURL = try files.copy(of: executable) }
+    process.arguments = wrapper.dropFirst() + [Self.command, files.request.path]
+    if let tool = wrapper.first { process.executableURL = URL(literalPath: tool) }
+    if !environment.isEmpty {
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    if task == .offer { process.standardError = try files.messageHandle() }
   }
 
   /// Starts a process. A process that another thread starts at the same moment inherits for an instant the files open
@@ -148,6 +126,13 @@ struct BuildProcess: Sendable {
     return error("a process that \(words)", expected: "one that measures to the end", advice)
   }
 
+  private func otherVersion(_ version: Int) -> FileError {
+    error(
+      "a build of bench that knows version \(version) of the questions between builds",
+      expected: "one that knows version \(BuildRequest.currentVersion), as this one does",
+      "build both from commits that have the same version")
+  }
+
   private func noBuild(_ found: String) -> FileError {
     error(found, "build it with \"swift build -c release\", from a commit that has \"against\"")
   }
@@ -158,4 +143,49 @@ struct BuildProcess: Sendable {
   ) -> FileError {
     FileError(file: file, found: found, expected: expected, advice: advice)
   }
+}
+
+/// The files of one exchange with another process, in a folder of their own.
+private struct ExchangedFiles {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("bench-\(UUID().uuidString)")
+
+  var request: URL { folder.appendingPathComponent("task.json") }
+  private var messages: URL { folder.appendingPathComponent("messages") }
+
+  func write(_ request: BuildRequest) throws {
+    // Other users must not be able to read its contents.
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try JSONEncoder().encode(request).write(to: self.request)
+  }
+
+  func copy(of executable: URL) throws -> URL {
+    let copy = folder.appendingPathComponent("bench")
+    try FileManager.default.copyItem(at: executable, to: copy)
+    return copy
+  }
+
+  func messageHandle() throws -> FileHandle {
+    try Data().write(to: messages)
+    return try FileHandle(forWritingTo: messages)
+  }
+
+  /// The answer; nil if there is none, or none that can be read.
+  var answer: BuildAnswer? {
+    try? JSONDecoder().decode(BuildAnswer.self, from: Data(contentsOf: request))
+  }
+
+  /// The first line that the process wrote to its standard error.
+  var firstMessage: Substring? {
+    try? String(contentsOf: messages, encoding: .utf8).split(separator: "\n").first
+  }
+
+  /// The entry that crashed, by the note of the process; nil if it left none.
+  func crash(in share: ProcessShare, signal: Int32) -> Results.Refusal? {
+    let note = Platform.crashNote(in: RequestFile.crashNote(beside: request).path)
+    return CrashNote(note, in: share.cases)?.failure(in: share.cases, signal: signal)
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
 }

@@ -260,7 +260,9 @@ struct WrittenValue {
   }
 
   func error(found: String, expected: String) -> FileError {
-    FileError(file: file, line: line, column: column, found: found, expected: expected)
+    FileError(
+      file: file, line: line, column: column, found: found, expected: expected,
+      advice: "correct it, or make the file again")
   }
 }
 

@@ -96,6 +96,9 @@ struct ResultRow: Equatable, Sendable {
     var minimum: Double?
     var percentile90: Double?
     var percentile99: Double?
+
+    /// Whether the interval reaches more than 25 % to either side. The ratio may be certain even so.
+    var isUncertain: Bool { (median.margin ?? 0) > ResultRow.widestMargin }
   }
 }
 

@@ -90,7 +90,8 @@ import Testing
     run --allow-debug --filter append --group look-ups => found group "look-ups", expected "insertions"
     check --allow-debug --variant Set --update => found --update with --variant
     check --allow-debug --variant aray --budget a => did you mean "Array"?
-    run --time 0 => from 0.01 to 3600¶
+    report / => /: found a folder, expected a results file; name a file in it
+    run --time 0 => expected a number of seconds from 0.01 to 3600¶
     run --time nan => from 0.01 to
     run --output results => expected a file named *.csv
     run --slowdown -1 => expected a number from 0

@@ -69,7 +69,10 @@ import Testing
     let percentiles = try tables("--group", "look-ups", "--percentiles", of: results)
     #expect(
       percentiles
-        == text(part.percentileTables.flatMap { $0.lines(atMost: 80) + [StyledText()] }))
+        == text(part.percentileTables.flatMap { $0.lines(atMost: 80) + [StyledText()] })
+        + "A sample is the mean of a batch, and percentiles are of samples. The page says how many there are.\n\n"
+    )
+    #expect(percentiles.contains("12.3 ns ±2%  13.6 ns  18.5 ns"), "\(percentiles)")
     #expect(throws: UsageError.self) { try report.only(["look"]) }
   }
 

@@ -87,6 +87,7 @@ import Testing
         The longest look-up, "find a number" in Map, takes 1.23 µs (Array 12.3 ns): 0.01
           % of a 16 ms frame.
         The machine was quiet: medians are 1.03 times the shortest times.
+        2026-01-02, A processor, family 3 model 4, 2 cores, An OS 1.2 ("x"), Swift 6.3
         """)
   }
 
@@ -102,6 +103,8 @@ import Testing
         "| --- | ---: | ---: | ---: |", "| Array | 12.3 ns | 22.3 ns | 1.00 × |",
         "| Set | 18.5 ns | 67.0 ns | 2.12 × |", "| Map | 1,235 ns | 22.3 ns | 10.0 × |",
       ])
+    let machine = #"2026-01-02, A processor, family 3 model 4, 2 cores, An OS 1.2 ("x"), Swift 6.3"#
+    #expect(both.overviewMarkdown.contains(machine))
   }
 
   @Test func `a column and a table of which nothing was measured are left out`() {
@@ -165,9 +168,20 @@ import Testing
     ) { Self.makeUncertain(&$0.rows[0]) }
     let text = text(report)
     #expect(text.contains("Map    ~24.7 ns         67.0 ns    ~2.43 ×"), "\(text)")
-    #expect(text.contains("\n~ is uncertain: its 95 % interval reaches more than 25 %"))
+    #expect(
+      text.contains("\n~ is uncertain: the 95 % interval of its ratio reaches more than 25 %"))
     #expect(report.remarks.contains { $0.hasSuffix(" 1 of 6 ratios is uncertain.") })
     #expect(!self.text(both).contains("~"))
+  }
+
+  @Test func `a time may be uncertain though its ratio is not, and how many are is said`() {
+    let report = report((Self.number, ["Set": 1.5])) {
+      $0.rows[0].time?.median = Estimate(value: 10, low: 7, high: 11)
+    }
+    #expect(
+      report.remarks.last?.hasSuffix(
+        " 1 of 3 times has a margin above 25 %: compare ratios instead.") == true)
+    #expect(!text(report).contains("~"))
   }
 
   /// Otherwise a table would show nothing but its baseline, and mark it as uncertain.

@@ -125,10 +125,37 @@ import Testing
           repeatedSteps: 7, fewestSteps: 8, elementsTouched: 9)
       })
     let figures = [
-      "20.0 ns", "10.0 ns", "30.0 ns", "40.0 ns", "2.00 ±5%", "2", "1", "7", "6/8", "9",
+      "20.0 ns ±?", "10.0 ns", "30.0 ns", "40.0 ns", "120 × 4,000, wall", "2.00 ±5%", "2", "1", "7",
+      "6/8", "9",
     ]
     let cells = figures.map { "<td>\($0)</td>" }.joined()
     #expect(missing("<tr><th scope=\"row\">A</th>\(cells)</tr>", from: page) == [])
+  }
+
+  @Test(arguments: [(1.05, [] as [String]), (1.15, ["1.00 1.15"])])
+  func `the processes' ratios of a workload are shown where one is doubtful`(
+    high: Double, _ shown: [String]
+  ) throws {
+    let page = page(
+      results(contenders: ["A"]) { row in
+        if row.key != .init(variant: "A", id: ResultFixtures.findIt) { return }
+        row.ratio = Estimate(value: 1, low: 0.99, high: high)
+        row.processRatios = [1, 1.15]
+      })
+    let heads =
+      page.components(separatedBy: "<th scope=\"col\">ratios of the processes</th>").count - 1
+    #expect(heads == shown.count)
+    #expect(try matches(page, #"<td>(1\.00 1\.15)</td>"#).map { $0[0] } == shown)
+  }
+
+  @Test func `the times of a baseline have their margins, and the facts the spread of the control`()
+  {
+    let page = page(results(contenders: ["A"]))
+    let texts = [
+      ">12.3 ns <small>±2%</small></td>",
+      "<dt>control</dt><dd>0.12 % from 1, in the median case</dd>",
+    ]
+    #expect(texts.filter { !page.contains($0) } == [])
   }
 
   @Test func `a long script is cut to 40 lines, and a long line to 200 characters`() {
@@ -188,10 +215,11 @@ import Testing
     results.refusals = [.init(variant: "B", reason: "it is wrong")]
     let page = page(results)
     let marks = [
-      "<strong>B gets no figures: it is wrong.",
+      "<strong>B gets no figures: it is wrong.", "<a href=\"#refusals\">",
       "<th scope=\"row\">Array</th><td data-value=\"12.3456\" style=\"--bar:100%\">12.3 ns</td>",
       "<p>3 workloads",
-      "<th scope=\"row\">Array</th><td>12.3 ns</td>",
+      "<th scope=\"row\">Array</th><td>12.3 ns ±2%</td>",
+      "<div id=\"refusals\">\n<h3>B gets no figures</h3>",
     ]
     let places = marks.compactMap { page.firstRange(of: $0)?.lowerBound }
     #expect(places.count == marks.count && places == places.sorted())

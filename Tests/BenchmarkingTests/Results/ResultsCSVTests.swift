@@ -73,7 +73,7 @@ import Testing
     ,120,4000, -> ,120,4000
       :2: found \(columns - 1) cells, expected \(columns), one for each column
     Set,find it,, -> Set,find it,x, => :2:13: found "x" in size, expected a whole number
-    15.818 -> abc => :2:31: found "abc" in median_ns, expected a number of at least 0
+    15.818 -> abc => :2:31: found "abc" in median_ns, expected a number of at least 0, such as 12.5, or nothing; correct it, or make the file again
     15.818 -> nan => :2:31: found "nan" in median_ns
     15.818 -> 0x1p3 => :2:31: found "0x1p3" in median_ns
     15.818 -> -15.818 => :2:31: found "-15.818" in median_ns

@@ -9,7 +9,10 @@ extension Report {
     let sections =
       [refusalLines.flatMap { StyledText($0, .red).wrapped(to: prose) }]
       + overview.map { $0.lines(atMost: columns) }
-      + [remarks.flatMap { StyledText($0).wrapped(to: prose) }]
+      + [
+        remarks.flatMap { StyledText($0).wrapped(to: prose) }
+          + StyledText(results.environment.line, .dim).wrapped(to: prose)
+      ]
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [StyledText()]))
   }
 
@@ -17,7 +20,7 @@ extension Report {
   var overviewMarkdown: [String] {
     let sections =
       [refusalLines.map { "> **\($0.escapedForMarkdown)**" }] + overview.map(\.markdown)
-      + remarks.map { [$0.escapedForMarkdown] }
+      + (remarks + [results.environment.line]).map { [$0.escapedForMarkdown] }
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
@@ -74,16 +77,16 @@ extension Report {
     suite.groups.compactMap { group in
       guard let yardstick = group.yardstick else { return nil }
       let rows = results.rows.filter { $0.key.id.group == group.name && $0.verdict != .control }
-      // By the lower ends, so that no uncertain time is called the longest instead of a certain one.
-      func low(_ row: ResultRow) -> Double {
-        row.time.map { $0.median.interval?.low ?? $0.median.value } ?? 0
+      // An uncertain time counts by its lower end, so that it isn't called the longest instead of a certain one.
+      func shown(_ row: ResultRow) -> Double {
+        guard let time = row.time else { return 0 }
+        return (time.isUncertain ? time.median.interval?.low : nil) ?? time.median.value
       }
-      guard let longest = rows.max(by: { low($0) < low($1) }), let time = longest.time else {
+      guard let longest = rows.max(by: { shown($0) < shown($1) }), let time = longest.time else {
         return nil
       }
-      let isWide = time.median.margin.map { $0 > ResultRow.widestMargin } ?? false
-      let nanoseconds = isWide ? low(longest) : time.median.value
-      let about = isWide ? "at least " : time.median.interval == nil ? "about " : ""
+      let nanoseconds = shown(longest)
+      let about = time.isUncertain ? "at least " : time.median.interval == nil ? "about " : ""
       // If others had the processor meanwhile, the time that a person would wait is unknown.
       let unit = longest.isUndisturbed ? "" : " of the processor's time"
       let id = longest.key.id
@@ -106,13 +109,23 @@ extension Report {
 
   /// The state of the machine: "The machine was busy: … 103 of 459 ratios are uncertain."
   private var machine: String? {
-    let sentences = [results.environment.quietness, uncertain].compactMap { $0 }
+    let sentences = [results.environment.quietness, uncertain, uncertainTimes].compactMap { $0 }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
   /// The uncertain ratios, in a sentence: "11 of 459 ratios are uncertain."; nil if there are none.
   private var uncertain: String? {
     tooNoisy.map { "\($0) \(uncertainCount == 1 ? "is" : "are") uncertain." }
+  }
+
+  /// The number of uncertain times: "149 of 597 times have a margin above 25 %: compare ratios instead."; nil if none is.
+  private var uncertainTimes: String? {
+    let times = results.rows.compactMap(\.time)
+    let count = times.count(where: \.isUncertain)
+    if count == 0 { return nil }
+    return
+      "\(count.grouped) of \(times.count.pluralized("time")) \(count == 1 ? "has" : "have") a margin above "
+      + "\(Int(ResultRow.widestMargin * 100)) %: compare ratios instead."
   }
 
   /// The number of uncertain ratios: "3 of 481 ratios"; nil if there are none.

@@ -37,7 +37,7 @@ extension Report {
   /// A note on the mark of uncertain figures; nil if no figure has it.
   var uncertaintyNote: String? {
     overview.contains(where: \.hasUncertain)
-      ? "~ is uncertain: its 95 % interval reaches more than \(Int(ResultRow.widestMargin * 100)) % to either side."
+      ? "~ is uncertain: the 95 % interval of its ratio reaches more than \(Int(ResultRow.widestMargin * 100)) % to either side."
       : nil
   }
 

@@ -16,7 +16,8 @@ extension Page {
         + "margins." : ""
     return """
       <h2 id="workloads">All workloads</h2>
-      <p class="quiet">A workload opens its percentiles, counts and steps. \(key)\(instructionNote)</p>
+      <p class="quiet">A workload opens its percentiles, counts and steps. \(key)\(instructionNote) \
+      \u{201C}24 × 64, wall\u{201D} are 24 samples by the wall clock, each the mean of a batch of 64 operations; percentiles are of these means.</p>
       \(report.comparisons.map(table))
       """
   }
@@ -51,7 +52,9 @@ extension Page {
     for id: CaseID, _ comparison: Report.BaselineComparison, in title: String
   ) -> Markup {
     let baseline = report.row(comparison.baseline, id)
-    let time = baseline?.time.map { Figure.time($0.median.value) } ?? "–"
+    let time = baseline?.time.map { time -> Markup in
+      "\(Figure.time(time.median.value)) <small>\(Figure.margin(of: time.median))</small>"
+    }
     let exact = baseline?.time.map { time -> Markup in
       let value = time.median.value.exact
       return " data-time=\"\(value)\" data-value=\"\(value)\""
@@ -59,7 +62,7 @@ extension Page {
     let cells = comparison.contenders.map { cell(report.row($0, id), baseline) }
     return """
       <tr data-workload><th scope="row">\(report.label(id, in: title))</th>\
-      <td data-ratio="1" data-low="1" data-high="1"\(exact ?? "")>\(time)</td>\(cells)</tr>
+      <td data-ratio="1" data-low="1" data-high="1"\(exact ?? "")>\(time ?? "–")</td>\(cells)</tr>
 
       """
   }

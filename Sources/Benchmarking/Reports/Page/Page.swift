@@ -45,10 +45,12 @@ extension Page {
   /// The tables at the end of a run, and notes on them.
   private var overview: Markup {
     let refusals = report.refusalLines.map { "<p><strong>\($0)</strong></p>\n" as Markup }
+    let reasons: Markup =
+      refusals.isEmpty ? "" : "<p><a href=\"#refusals\">The reason in full</a></p>\n"
     let remarks = report.remarks.map { "<p>\($0)</p>\n" as Markup }
     return """
       <section aria-label="Overview">
-      \(refusals)<div class="overview">
+      \(refusals)\(reasons)<div class="overview">
       \(report.overview.map(table))</div>
       \(remarks)<p>\(report.scope)</p>
       </section>

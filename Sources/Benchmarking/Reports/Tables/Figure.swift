@@ -5,14 +5,17 @@ enum Figure {
   /// A time: "91.6 ns", "2.30 ms".
   static func time(_ nanoseconds: Double) -> String { scaled(nanoseconds, units, \.threeDigits) }
 
+  /// A time with the distance to the farther end of its interval: "754 ns ±14%".
+  static func time(_ time: Estimate) -> String { self.time(time.value) + " " + margin(of: time) }
+
   /// A ratio with the distance to the farther end of its interval: "1.65 ±.4%". "1.65 ±?" without an interval.
   static func ratio(_ ratio: Estimate) -> String {
     self.ratio(ratio.value) + " " + margin(of: ratio)
   }
 
   /// The distance to the farther end of the interval: "±.4%", "±12%". "±?" without an interval.
-  static func margin(of ratio: Estimate) -> String {
-    guard let margin = ratio.margin else { return "±?" }
+  static func margin(of estimate: Estimate) -> String {
+    guard let margin = estimate.margin else { return "±?" }
     let percent = margin * 100
     let width = percent < 0.95 ? "." + (percent * 10).fixed(places: 0) : percent.fixed(places: 0)
     return "±" + width + "%"

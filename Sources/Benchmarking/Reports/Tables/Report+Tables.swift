@@ -29,21 +29,21 @@ extension Report {
       + StyledText(verdict + (row.rank != nil ? "*" : " "), .bold)
   }
 
-  /// The tables of the time of one operation. The percentiles are those of batches of many
-  /// operations.
+  /// The tables of the time of one operation.
   var percentileTables: [FigureTable] {
     groups.map { title, comparison in
-      var table = FigureTable(title: title, headings: ["median", "p90", "p99", "per second"])
+      var table = FigureTable(title: title, headings: ["median", "p90", "p99", "a second"])
       for id in comparison.cases {
         for name in comparison.names {
           guard let row = row(name, id), let time = row.time else { continue }
           let rate = rate(of: row) ?? (time.median.value > 0 ? 1e9 / time.median.value : nil)
-          let figures = [time.median.value, time.percentile90, time.percentile99].map {
-            $0.map(Figure.time) ?? "–"
-          }
+          let figures = [
+            Figure.time(time.median), time.percentile90.map(Figure.time),
+            time.percentile99.map(Figure.time), rate.map { Figure.ratio($0) },
+          ]
           table.add(
             StyledText(label(id, in: title) + (name.isEmpty ? "" : ", \(name)")),
-            (figures + [rate.map { Figure.ratio($0) } ?? "–"]).map { StyledText($0) })
+            figures.map { StyledText($0 ?? "–") })
         }
       }
       return table
