@@ -7,6 +7,14 @@ package enum Instructions {
     metering_instructions_why_unavailable().map { String(cString: $0) }
   }
 
+  /// Runs a body that counts. Valgrind translates all code anew at its beginning and at its end, and in between each
+  /// instruction takes several times as long: so what is not counted should happen outside.
+  package static func inRegions(_ body: () -> Void) {
+    metering_begin_regions()
+    body()
+    metering_end_regions()
+  }
+
   /// Does the work in the region that Valgrind counts, and returns what the processor counted: those of the calling
   /// thread, and always as many more. 0 if it can't count.
   package static func count(_ work: () -> Void) -> Int {
