@@ -35,6 +35,7 @@ struct CheckCommand: Command {
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     try session.refuseDebugBuild(arguments, as: "others allocate more")
     let path = arguments[Self.budget] ?? Budget.defaultFile
+    let whole = session
     let (session, variants) = try part(of: session, arguments)
     let countsInstructions = arguments[Self.instructions] != nil
     if arguments[Self.update] != nil {
@@ -56,7 +57,8 @@ struct CheckCommand: Command {
       budget.keep(only: variants)
       counted.rows.removeAll { !variants.contains($0.key.variant) }
     }
-    let irregular = counted.addInstructions(budgeted: budget, by: meter, in: session)
+    // Of all, as those of a launch depend on what the process has done before.
+    let irregular = counted.addInstructions(budgeted: budget, by: meter, in: whole)
     let check = BudgetCheck(counted.rows, against: budget, in: format)
     let growth = GrowthCheck(of: counted.rows, in: session.suite)
     session.output.print("budget: \(budget.file)\n")

@@ -129,6 +129,19 @@ import Testing
     }
   }
 
+  @Test func `instructions of one variant are counted beside all others, as for the budget`() throws
+  {
+    try withBudget { path in
+      let run = try check(
+        path,
+        by: InstructionMeter(name: "a meter") { cases, layout throws(FileError) in
+          let isWhole = cases.map(\.contenders) == Self.suite.cases.map(\.offered.contenders)
+          return try meter([10_000, isWhole ? 500 : 900]).count(cases, layout)
+        }, ["--variant", "Array"])
+      #expect(run.status == .success, "\(run.output)")
+    }
+  }
+
   @Test func `instructions of another meter are not compared, and the rest is`() throws {
     try withBudget { path in
       let run = try check(path, by: meter([90_000, 500], named: "another meter"))
