@@ -5,12 +5,6 @@
 #include <gnu/libc-version.h>
 #endif
 
-#if defined(__linux__) && __has_include(<linux/perf_event.h>)
-#include <linux/perf_event.h>
-#include <sys/ioctl.h>
-#include <sys/syscall.h>
-#include <unistd.h>
-
 // Asks Valgrind something, by the instructions that it takes for a request and that do nothing elsewhere.
 static void ask_valgrind(uint64_t request) {
   volatile uint64_t question[6] = {request};
@@ -35,11 +29,15 @@ static void ask_valgrind(uint64_t request) {
 // Callgrind's requests have numbers that begin with its letters.
 enum { callgrind = 'C' << 24 | 'T' << 16, start_instrumentation = callgrind + 4, stop_instrumentation = callgrind + 5 };
 
-static void run_region(void (*work)(void *), void *context) {
-  ask_valgrind(start_instrumentation);
-  metering_region(work, context);
-  ask_valgrind(stop_instrumentation);
-}
+void metering_begin_regions(void) { ask_valgrind(start_instrumentation); }
+
+void metering_end_regions(void) { ask_valgrind(stop_instrumentation); }
+
+#if defined(__linux__) && __has_include(<linux/perf_event.h>)
+#include <linux/perf_event.h>
+#include <sys/ioctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 // A counter of the calling thread, outside the kernel; negative if the system gives none.
 static int open_counter(void) {
@@ -64,7 +62,7 @@ const char *metering_instructions_why_unavailable(void) {
 uint64_t metering_count_instructions(void (*work)(void *), void *context) {
   int counter = open_counter();
   if (counter < 0) {
-    run_region(work, context);
+    metering_region(work, context);
     return 0;
   }
   uint64_t count = 0;

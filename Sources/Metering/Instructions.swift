@@ -7,6 +7,14 @@ package enum Instructions {
     metering_instructions_why_unavailable().map { String(cString: $0) }
   }
 
+  /// Runs a body that counts. Valgrind translates all code anew when it begins and ends, and each instruction in between
+  /// takes several times as long, so work that isn't counted belongs outside.
+  package static func inRegions(_ body: () -> Void) {
+    metering_begin_regions()
+    body()
+    metering_end_regions()
+  }
+
   /// Does the work in the region that Valgrind counts, and returns the processor's count for the calling thread plus a
   /// constant overhead. 0 if it can't count.
   package static func count(_ work: () -> Void) -> Int {

@@ -35,6 +35,7 @@ struct CheckCommand: Command {
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     try session.refuseDebugBuild(arguments, as: "others allocate more")
     let path = arguments[Self.budget] ?? Budget.defaultFile
+    let whole = session
     let (session, variants) = try part(of: session, arguments)
     let countsInstructions = arguments[Self.instructions] != nil
     if arguments[Self.update] != nil {
@@ -56,28 +57,36 @@ struct CheckCommand: Command {
       budget.keep(only: variants)
       counted.rows.removeAll { !variants.contains($0.key.variant) }
     }
-    let irregular = counted.addInstructions(budgeted: budget, by: meter, in: session)
+    // For all variants, because the instructions of a launch depend on what the process did before.
+    let irregular = counted.addInstructions(budgeted: budget, by: meter, in: whole)
     let check = BudgetCheck(counted.rows, against: budget, in: format)
     let growth = GrowthCheck(of: counted.rows, in: session.suite)
-    let output = session.output
-    output.print("budget: \(budget.file)")
-    output.print()
-    let counts = check.counts
+    session.output.print("budget: \(budget.file)\n")
+    show(check, counted.unavailable, irregular: irregular, growth, in: session)
+    conclude(check, growth, update: update, in: session)
+    return check.isKept && growth.excesses.isEmpty ? .success : .checkFailed
+  }
+
+  /// Prints what differs from the budget, and what was not checked.
+  private func show(
+    _ check: BudgetCheck, _ unavailable: [Results.Unavailable], irregular: [String],
+    _ growth: GrowthCheck, in session: Session
+  ) {
     func columns(_ rows: [String: Int]) -> [String] {
       rows.sorted { $0.key < $1.key }.map { column, rows in
-        let reason = counted.unavailable.first { $0.what == column }.map { ": \($0.why)" } ?? ""
+        let reason = unavailable.first { $0.what == column }.map { ": \($0.why)" } ?? ""
         return "\(column) (\(rows.pluralized("row")))\(reason)"
       }
     }
-    let under = counts.changes.filter { !$0.isWorse }
+    let (counts, output) = (check.counts, session.output)
     for (title, lines) in [
       ("Over the budget:", counts.changes.filter(\.isWorse).map(line)),
-      ("Below the budget, which can be lowered:", under.map(line)),
+      ("Below the budget, which can be lowered:", check.under.map(line)),
       ("In the budget, but no longer counted:", check.gone.map { "\($0)" }),
       ("Counted, but not in the budget:", check.unbudgeted.map { "\($0)" }),
       ("Counted, but without a figure in the budget:", columns(counts.onlyNew)),
       ("Not checked, because they cannot be counted here:", columns(counts.onlyOld)),
-      ("Not checked, because the instructions differ from run to run:", irregular),
+      ("Not checked, because the instructions depend on where things are in memory:", irregular),
       (
         "Growth with the size faster than the workload allows:",
         growth.excesses.map { line($0, session.suite.sizeUnits) }
@@ -87,10 +96,16 @@ struct CheckCommand: Command {
       for line in lines { output.printWrapped(line, indent: 2, hanging: 2) }
       output.print()
     }
+  }
+
+  private func conclude(
+    _ check: BudgetCheck, _ growth: GrowthCheck, update: String, in session: Session
+  ) {
+    let output = session.output
     output.printWrapped(
-      "\(counts.compared.pluralized("count")) checked against the budget"
+      "\(check.counts.compared.pluralized("count")) checked against the budget"
         + (check.isKept ? ". None exceeds it." : ", which is not kept."))
-    if !check.isKept || !under.isEmpty {
+    if !check.isKept || !check.under.isEmpty {
       // Not wrapped, so that it can be copied.
       output.print("  if this is intended, write a new budget: \(update)")
     }
@@ -102,7 +117,6 @@ struct CheckCommand: Command {
             : "\(growth.excesses.count.grouped) too fast: change the contender, or what its workload allows.")
       )
     }
-    return check.isKept && growth.excesses.isEmpty ? .success : .checkFailed
   }
 
   /// The session with only the named variants and the baselines of their workloads, and the names; nil instead of the
@@ -167,7 +181,12 @@ struct CheckCommand: Command {
     let trailing = counted.rows.map { _ in [instructions?.meter] }
     try AtomicFile.write([(path, format.csv(counted.rows, trailing: trailing))])
     session.output.printWrapped("\(counted.rows.count.pluralized("row")) written to \(path)")
-    if let instructions { session.output.printWrapped(instructions.note) }
+    if let instructions {
+      session.output.printWrapped(instructions.note)
+      for row in instructions.irregular {
+        session.output.printWrapped(row, indent: 2, hanging: 2)
+      }
+    }
     return .success
   }
 

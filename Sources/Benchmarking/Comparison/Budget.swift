@@ -55,7 +55,10 @@ struct BudgetCheck {
     unbudgeted = rows.map(\.key).filter { limits[$0] == nil }
   }
 
-  /// Whether no count is over its budget, and no row is gone or without a budget.
+  /// The counts for which the budget could be lower.
+  var under: [CountComparison.Change] { counts.changes.filter { !$0.isWorse } }
+
+  /// Whether nothing is over, gone, or without a budget.
   var isKept: Bool {
     gone.isEmpty && unbudgeted.isEmpty && !counts.changes.contains(where: \.isWorse)
       && counts.onlyNew.keys.allSatisfy(excused.contains)

@@ -6,6 +6,9 @@ import Metering
 struct Callgrind: Sendable {
   let valgrind: String
   let strip: String
+
+  /// The address where libraries begin by default, and its distance to that of the next layout.
+  private static let (lowestAddress, step) = (0x400_0000, 0x123_5000)
 }
 
 extension Callgrind {
@@ -22,7 +25,9 @@ extension Callgrind {
   }
 
   /// Counts some cases in a process of an executable.
-  func share(of cases: [OfferedCase], in executable: String) throws(FileError) -> InstructionShare {
+  func share(
+    of cases: [OfferedCase], in executable: String, layout: Int
+  ) throws(FileError) -> InstructionShare {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "bench-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -43,12 +48,14 @@ extension Callgrind {
     var process = BuildProcess(file: executable, startsCopies: false)
     process.wrapper = [
       valgrind, "--tool=callgrind", "--log-file=/dev/null", "--callgrind-out-file=\(dumps)",
+      "--aspace-minaddr=0x\(String(Self.lowestAddress + layout * Self.step, radix: 16))",
       // Starting outside regions without counting takes a fifth of the time.
       "--instr-atstart=no",
       "--toggle-collect=\(Instructions.region)", "--dump-after=\(Instructions.region)", copy,
     ]
-    process.environment = InstructionMeter.environment
-    guard var share = try process.answer(to: .instructions(cases)).instructions else {
+    process.environment = InstructionMeter.environment(layout: layout)
+    guard var share = try process.answer(to: .instructions(cases)).instructions
+    else {
       return .init()
     }
     share.regions = share.regions.indices.map { Self.count(inDump: "\(dumps).\($0 + 1)") ?? 0 }

@@ -9,11 +9,24 @@ struct InstructionMeter: Sendable {
   let name: String
   /// The reason it can't count here; nil if it can.
   var whyUnavailable: String?
-  /// Counts some cases in one process.
-  let count: @Sendable ([OfferedCase]) throws(FileError) -> InstructionShare
+  /// Counts some cases in one process, in one of the layouts.
+  let count: @Sendable ([OfferedCase], _ layout: Int) throws(FileError) -> InstructionShare
 
-  /// Variables added to the environment of a counting process, so that hash values are the same in each.
-  static let environment = ["SWIFT_DETERMINISTIC_HASHING": "1"]
+  /// The number of layouts of memory in which it can count. Where addresses are hashed or decide an order, counts differ
+  /// between two layouts as they do between two builds.
+  static let layouts = 4
+
+  /// Variables added to the environment of a counting process, so that hash values are the same in each. In all layouts
+  /// but the first, the C library uses its functions for processors without AVX2, so that counts differ as between two
+  /// machines.
+  static func environment(layout: Int) -> [String: String] {
+    var environment = ["SWIFT_DETERMINISTIC_HASHING": "1"]
+    if layout > 0 {
+      environment["GLIBC_TUNABLES"] =
+        "glibc.cpu.hwcaps=-AVX,-AVX2,-AVX512F,-AVX512VL,-BMI2,-ERMS,-FSRM"
+    }
+    return environment
+  }
 
   /// The number of processes that share the cases. It is the same on every machine, because a count depends a little on
   /// the earlier work of its process.
@@ -36,7 +49,9 @@ struct CountedInstructions: Equatable, Sendable {
 }
 
 extension InstructionMeter {
-  func counted(_ cases: [OfferedCase], _ observer: Measurement.Observer) -> CountedInstructions {
+  func counted(
+    _ cases: [OfferedCase], layout: Int = 0, _ observer: Measurement.Observer
+  ) -> CountedInstructions {
     if let whyUnavailable { return CountedInstructions(unavailable: whyUnavailable) }
     let shares = (0..<min(Self.shares, cases.count)).map { first in
       stride(from: first, to: cases.count, by: Self.shares).map { cases[$0] }
@@ -48,7 +63,7 @@ extension InstructionMeter {
         .init(
           phase: .countingInstructions, number: start + 1, total: shares.count, title: "by \(name)")
       )
-      for result in results(of: Array(shares[start...].prefix(cores))) {
+      for result in results(of: Array(shares[start...].prefix(cores)), layout) {
         switch result {
         case .success(let counts): counted.counts.merge(counts) { $1 }
         case .failure(let fault): return CountedInstructions(unavailable: fault.words)
@@ -61,21 +76,25 @@ extension InstructionMeter {
 
   /// Counts several shares concurrently.
   private func results(
-    of shares: [[OfferedCase]]
+    of shares: [[OfferedCase]], _ layout: Int
   ) -> [Result<[ResultRow.Key: Double], MeterFault>] {
     let lock = NSLock()
     // Only used while the lock is held.
     nonisolated(unsafe) var results: [Result<[ResultRow.Key: Double], MeterFault>] = []
     DispatchQueue.concurrentPerform(iterations: shares.count) { index in
-      let result = Result { () throws(MeterFault) in try perOperation(shares[index]) }
+      let result = Result { () throws(MeterFault) in
+        try perOperation(shares[index], layout)
+      }
       lock.withLock { results.append(result) }
     }
     return results
   }
 
-  private func perOperation(_ cases: [OfferedCase]) throws(MeterFault) -> [ResultRow.Key: Double] {
+  private func perOperation(
+    _ cases: [OfferedCase], _ layout: Int
+  ) throws(MeterFault) -> [ResultRow.Key: Double] {
     let share: InstructionShare
-    do { share = try count(cases) } catch { throw MeterFault(error.found) }
+    do { share = try count(cases, layout) } catch { throw MeterFault(error.found) }
     return try share.perOperation()
   }
 }
@@ -95,14 +114,15 @@ extension InstructionMeter {
       return
     }
     if whyNot == nil {
-      self.init(name: "\(Instructions.counter), \(Instructions.build)") { cases throws(FileError) in
+      self.init(name: "\(Instructions.counter), \(Instructions.build)") {
+        (cases, layout) throws(FileError) in
         var process = BuildProcess(file: executable, startsCopies: false)
-        process.environment = Self.environment
+        process.environment = Self.environment(layout: layout)
         return try process.answer(to: .instructions(cases)).instructions ?? .init()
       }
     } else if let callgrind = Callgrind(in: path) {
-      self.init(name: "Valgrind, \(Instructions.build)") { cases throws(FileError) in
-        try callgrind.share(of: cases, in: executable)
+      self.init(name: "Valgrind, \(Instructions.build)") { cases, layout throws(FileError) in
+        try callgrind.share(of: cases, in: executable, layout: layout)
       }
     } else {
       let reason = whyNot.map { " (\($0))" } ?? ""
@@ -113,7 +133,7 @@ extension InstructionMeter {
   }
 
   init(unavailable why: String) {
-    self.init(name: "", whyUnavailable: why) { _ in .init() }
+    self.init(name: "", whyUnavailable: why) { _, _ in .init() }
   }
 
   /// The reason the processor's counter can't be used; nil if it can.

@@ -21,10 +21,6 @@ struct InstructionShare: Equatable, Sendable, Codable {
   /// The largest allowed error in the count of the probe.
   private static let tolerance = Instructions.probed / 1_000
 
-  mutating func countProbe() {
-    for work in [{}, {}, Instructions.executeProbe] { regions.append(Instructions.count(work)) }
-  }
-
   /// The instructions of one operation of each entry.
   ///
   /// - Throws: if the probe was miscounted.
@@ -55,35 +51,51 @@ struct MeterFault: Error, Equatable {
   init(_ words: String) { self.words = words }
 }
 
-extension Measurement {
-  /// The cycles before the one that is counted. After them, storage has reached its size, and caches of the runtime are
-  /// filled.
+extension InstructionShare {
+  /// The cycles before the one that is counted. After them, storage has reached its size, and caches of the
+  /// runtime are filled.
   private static let warmUp = 3
 
-  /// Counts the instructions of the entries of some cases in this process, without the control.
-  func instructionShare(of wanted: [OfferedCase], _ observer: Observer) -> InstructionShare {
-    var share = InstructionShare()
-    share.countProbe()
-    let cases = cases(wanted)
-    observer.each(of: cases, .countingInstructions) { benchmarkCase in
-      for entry in [benchmarkCase.baseline] + benchmarkCase.contenders {
-        let runner = entry.makeRunner()
-        for _ in 0..<Self.warmUp { runner.runCycle(benchmarkCase.cycle) }
-        let operations = benchmarkCase.cycle * Instructions.cycles
+  /// Counts a probe of known cost.
+  mutating func countProbe() {
+    Instructions.inRegions {
+      for work in [{}, {}, Instructions.executeProbe] { regions.append(Instructions.count(work)) }
+    }
+  }
+
+  /// Counts the entries of a case, without the control.
+  mutating func count(_ benchmarkCase: BenchmarkCase) {
+    let operations = benchmarkCase.cycle * Instructions.cycles
+    let entries = ([benchmarkCase.baseline] + benchmarkCase.contenders).map { entry in
+      let runner = entry.makeRunner()
+      for _ in 0..<Self.warmUp { runner.runCycle(benchmarkCase.cycle) }
+      runner.prepare(operations)
+      return (entry, runner)
+    }
+    Instructions.inRegions {
+      for (entry, runner) in entries {
         let isAsynchronous = entry.kind == .asynchronous
         let hasStayed = (isAsynchronous ? [operations, 0] : [operations]).map { operations in
-          runner.prepare(operations)
-          defer { runner.finish() }
-          share.regions.append(Instructions.count { runner.run(operations) })
+          regions.append(Instructions.count { runner.run(operations) })
           return (runner as? AsynchronousRunner)?.hasLeft != true
         }
-        share.entries.append(
+        self.entries.append(
           .init(
             key: benchmarkCase.key(of: entry.name), operations: operations,
             isAsynchronous: isAsynchronous,
             isCounted: runner.failure == nil && hasStayed.allSatisfy { $0 }))
       }
     }
+    for (_, runner) in entries { runner.finish() }
+  }
+}
+
+extension Measurement {
+  /// Counts the instructions of some cases in this process.
+  func instructionShare(of wanted: [OfferedCase], _ observer: Observer) -> InstructionShare {
+    var share = InstructionShare()
+    share.countProbe()
+    observer.each(of: cases(wanted), .countingInstructions) { share.count($0) }
     return share
   }
 }

@@ -79,7 +79,11 @@ const char *metering_instructions_why_unavailable(void);
 /// Does work in `metering_region`, and returns how many instructions the calling thread executed meanwhile: some more
 /// than those of the work, always as many. 0 if that can't be counted.
 uint64_t metering_count_instructions(void (*work)(void *), void *context);
-/// Does work. Valgrind counts between the call of this function and its end.
+/// Prepares Valgrind for counting regions, which takes a while, and ends that, because everything else is faster then.
+/// Does nothing outside Valgrind.
+void metering_begin_regions(void);
+void metering_end_regions(void);
+/// Does work. Between the two above, Valgrind counts between the call of this function and its end.
 void metering_region(void (*work)(void *), void *context);
 /// Executes so many pairs of instructions.
 void metering_execute(uint64_t pairs);

@@ -18,15 +18,13 @@ import Testing
       counts: .of(allocations: 3, steps: 1, repeatedSteps: 0, elementsTouched: 1))
   }
 
-  /// - Parameter counts: the counts of Set and of Array for each call; the last ones are repeated.
+  /// - Parameter counts: for each layout of memory, the counts of Set and of Array; the last ones for all further ones.
   private func meter(_ counts: [Int]..., named name: String = "a meter") -> InstructionMeter {
-    nonisolated(unsafe) var asked = 0
-    return InstructionMeter(name: name) { _ in
-      defer { asked += 1 }
-      return InstructionShare(
+    InstructionMeter(name: name) { _, layout in
+      InstructionShare(
         entries: Self.rows.map {
           .init(key: $0.key, operations: 1, isAsynchronous: false, isCounted: true)
-        }, regions: [0, 0, Instructions.probed] + counts[min(asked, counts.count - 1)])
+        }, regions: [0, 0, Instructions.probed] + counts[min(layout, counts.count - 1)])
     }
   }
 
@@ -45,18 +43,18 @@ import Testing
     return (status, captured.text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
-  /// Calls the body with a budget from a meter that returns these counts.
-  private func withBudget(_ counts: [Int]..., body: (String) throws -> Void) throws {
+  /// A budget by a meter that counts 10,000 for Set, and 500 for Array.
+  private func withBudget(body: (String) throws -> Void) throws {
     try withFolder { folder in
       let path = folder + "/budget.csv"
-      let meter = counts.count == 1 ? meter(counts[0]) : meter(counts[0], counts[1])
-      #expect(try check(path, by: meter, ["--update", "--instructions"]).status == .success)
+      let run = try check(path, by: meter([10_000, 500]), ["--update", "--instructions"])
+      #expect(run.output.hasSuffix("Instructions are by a meter."), "\(run.output)")
       try body(path)
     }
   }
 
   @Test func `instructions may exceed the budget by 1 % and 2, and more fails the check`() throws {
-    try withBudget([10_000, 500]) { path in
+    try withBudget { path in
       let few = try check(path, by: meter([10_102, 507]))
       #expect(few.status == .success)
       #expect(few.output.hasSuffix("10 counts checked against the budget. None exceeds it."))
@@ -89,28 +87,63 @@ import Testing
     }
   }
 
-  @Test func `what exceeds the budget in one of two counts passes the check`() throws {
-    try withBudget([10_000, 500]) { path in
-      let run = try check(path, by: meter([11_000, 500], [10_000, 500]))
-      #expect(run.status == .success)
+  @Test func `what exceeds the budget, but not in each layout of memory, passes the check`() throws
+  {
+    try withBudget { path in
+      let high = [11_000, 500]
+      let some = try check(path, by: meter(high, high, high, [10_000, 500]))
+      #expect(some.status == .success)
+      let all = try check(path, by: meter(high))
+      #expect(all.status == .checkFailed)
     }
   }
 
   @Test
-  func `instructions that differ from count to count are in no budget, and the check names them`()
+  func `instructions that depend on the layout of memory are in no budget, and a check names them`()
     throws
   {
-    try withBudget([10_000, 500], [10_000, 508]) { path in
+    try withFolder { folder in
+      let path = folder + "/budget.csv"
+      let same = [10_000, 500]
+      let written = try check(
+        path, by: meter(same, same, same, [10_000, 504]), ["--update", "--instructions"])
+      #expect(
+        written.output.hasSuffix(
+          "1 row without, as theirs depend on where things are in memory: Array in find a key 10"),
+        "\(written.output)")
       let run = try check(path, by: meter([10_000, 900]))
       #expect(run.status == .success)
       #expect(
-        run.output.contains("differ from run to run: Array in find a key 10 "), "\(run.output)")
+        run.output.contains("where things are in memory: Array in find a key 10 "), "\(run.output)")
       #expect(run.output.contains("9 counts checked"))
     }
   }
 
+  @Test func `a new budget has the highest count of the layouts`() throws {
+    try withFolder { folder in
+      let path = folder + "/budget.csv"
+      _ = try check(
+        path, by: meter([10_000, 500], [10_050, 503]), ["--update", "--instructions"])
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(text.contains(",10050,") && text.contains(",503,"), "\(text)")
+    }
+  }
+
+  @Test func `instructions of one variant are counted beside all others, as for the budget`() throws
+  {
+    try withBudget { path in
+      let run = try check(
+        path,
+        by: InstructionMeter(name: "a meter") { cases, layout throws(FileError) in
+          let isWhole = cases.map(\.contenders) == Self.suite.cases.map(\.offered.contenders)
+          return try meter([10_000, isWhole ? 500 : 900]).count(cases, layout)
+        }, ["--variant", "Array"])
+      #expect(run.status == .success, "\(run.output)")
+    }
+  }
+
   @Test func `instructions of another meter are not compared, and the rest is`() throws {
-    try withBudget([10_000, 500]) { path in
+    try withBudget { path in
       let run = try check(path, by: meter([90_000, 500], named: "another meter"))
       #expect(run.status == .success)
       #expect(
@@ -122,7 +155,7 @@ import Testing
   }
 
   @Test func `a new budget by a machine without a meter keeps the instructions`() throws {
-    try withBudget([10_000, 500]) { path in
+    try withBudget { path in
       let text = try String(contentsOfFile: path, encoding: .utf8)
       let run = try check(path, by: InstructionMeter(unavailable: "it is broken"), ["--update"])
       #expect(run.output.contains("kept from the budget that was there: it is broken."))
