@@ -22,7 +22,7 @@ struct RandomScript {
   private let length: Int
   /// Whether it begins with more than a person would do, for which it has enough steps.
   private let isExcessive: Bool
-  private let configuration: Configuration
+  let configuration: Configuration
   private let visibleRows: Int
   private var steps: [Step] = []
 
