@@ -1,3 +1,4 @@
+import Basics
 import LoginSearch
 @testable import Scenario
 import Testing
@@ -52,7 +53,9 @@ struct LargePageTests {
     let fuzzer = Fuzzer(variants: variants, seed: 1, stepsPerScript: 40)
     let numbers = (0...).lazy.filter {
       // The first that is drawn, so that the steps need not be.
-      Script.random(seed: fuzzer.seed(ofScript: $0), steps: 0).configuration.pageSize == pageSize
+      RandomScript(SeededGenerator(seed: fuzzer.seed(ofScript: $0)), length: 0).configuration
+        .pageSize
+        == pageSize
     }
     return fuzzer.run(scripts: numbers.prefix(scripts)).finding
   }

@@ -4,7 +4,7 @@ import Basics
 
 /// A suite with any names, and what a run of it finds: refused entries, mistaken counters and clocks, and sometimes an
 /// early end. All of it follows from the seed.
-struct RandomRun {
+struct RandomRun: Sendable {
   let suite: BenchmarkSuite
   let results: Results
   /// The counts, including impossible ones.
