@@ -1,4 +1,3 @@
-import AsyncMVVM
 import LoginSearch
 import Testing
 import Vanilla
@@ -18,31 +17,6 @@ import VariantSupport
   ) {
     for workload in Self.workloads {
       #expect(workload.divergences(of: [allVariants[variant]]).isEmpty, "\(workload.script.name)")
-    }
-  }
-
-  @available(macOS 15, *) @Test(arguments: workloads.indices)
-  func `a workload finds no fault in an asynchronous variant`(_ index: Int) {
-    let workload = Self.workloads[index]
-    #expect(workload.divergences(of: [AsyncVariant()]).isEmpty, "\(workload.script.name)")
-  }
-
-  @Test(arguments: workloads.indices)
-  func `a workload finds a variant that breaks a rule if its gestures show it`(_ index: Int) throws
-  {
-    let workload = Self.workloads[index]
-    let found = workload.divergences(of: [RudeVariant(), allVariants[0]])
-    #expect(found.count == (Self.showsRudeness(workload) ? 1 : 0))
-    #expect(found.allSatisfy { $0.variant == "Rude" && $0.rule == .L5 })
-  }
-
-  /// Whether the gestures of a workload log in, so that the rude variant has someone to greet.
-  private static func showsRudeness(_ workload: GestureWorkload) -> Bool {
-    let driver = MeasuringDriver(workload.configuration)
-    driver.launch(RudeVariant())
-    return (workload.preparation + workload.cycle.flatMap { $0 }).contains { gesture in
-      driver.perform([gesture])
-      return driver.screen.search.userLabel.text.hasPrefix("You, ")
     }
   }
 

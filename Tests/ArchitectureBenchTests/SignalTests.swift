@@ -67,3 +67,49 @@ private struct SignallingVariant: Variant {
     return VanillaVariant().launch(on: screen, in: environment)
   }
 }
+
+/// A program of one's own that runs a command of a suite, and goes on.
+@Suite struct RunWithinAProcessTests {
+  /// A command of the engine, and two of the exhibit, that catch an interruption in a tool; one that prints, and one that
+  /// is refused.
+  @Test(
+    arguments: [
+      (["run", "--allow-debug", "--time", "0.01", "--filter", "type in id"], 0, "\nData: "),
+      (["fuzz", "--count", "2", "--steps", "5"], 0, "No divergence"),
+      (["verify", "--script", "L3-empty-fields"], 0, "Vanilla obeys the rules"),
+      (["list"], 0, "type in id"), (["lisst"], 2, "did you mean \"list\"?"),
+    ] as [([String], Int32, String)])
+  func `a command installs no signal handler, and prints only where it was told to`(
+    words: [String], status: Int32, part: String
+  ) async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) { [words, status, part] in
+      let folder = FileManager.default.temporaryDirectory.path + "/bench test-\(UUID().uuidString)"
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+      let files = words[0] == "run" ? ["--output", folder + "/a.csv"] : []
+      let before = signalHandlers()
+      var text = ""
+      let found = Exhibit([VanillaVariant()]).suite.run(words + files) { text += $0 }
+      // Of few words, as a pipe has to hold what goes wrong here.
+      let isPrinted = text.contains(part)
+      #expect(found == status && isPrinted)
+      #expect(signalHandlers() == before)
+    }
+    for stream in [result.standardOutputContent, result.standardErrorContent] {
+      let printed = String(decoding: stream, as: UTF8.self)
+      #expect(!printed.contains(part), "\(printed)")
+    }
+  }
+}
+
+/// The addresses of what each signal calls. An action begins with it; the C library leaves parts of it unset.
+private func signalHandlers() -> [Int] {
+  (1..<32 as Range<Int32>).map { number in
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    return withUnsafeBytes(of: action) { $0.load(as: Int.self) }
+  }
+}
