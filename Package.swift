@@ -106,8 +106,8 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "AsyncMVVM", "LoginSearch", "MVC", "MVVM", "Reactor", "Scenario", "Settling", "Vanilla",
-        "VariantSupport",
+        "AsyncMVVM", "Basics", "LoginSearch", "MVC", "MVVM", "Reactor", "Scenario", "Settling",
+        "Vanilla", "VariantSupport",
       ],
       swiftSettings: settings),
     .testTarget(

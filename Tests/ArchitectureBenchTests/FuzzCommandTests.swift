@@ -19,7 +19,10 @@ import VariantSupport
     #expect(run.output.contains("No divergence"))
   }
 
-  @Test func `a divergence is printed as a small script that still fails`() throws {
+  @Test
+  func `a divergence is printed as a small script that still fails, with the commands for it`()
+    throws
+  {
     let run = BenchRun("fuzz", "--count", "500", "--seed", "7")
     #expect(run.status == .checkFailed)
     #expect(run.output.contains("Rude breaks L5"))
@@ -31,14 +34,12 @@ import VariantSupport
     let line = try #require(divergence.line?.number)
     #expect(run.output.contains(".scenario:\(line): "))
     #expect(ScriptCheck(script).firstDivergence(of: VanillaVariant()) == nil)
-  }
 
-  @Test func `the printed command finds the same divergence`() throws {
-    let run = BenchRun("fuzz", "--count", "500", "--seed", "7")
-    let line = try #require(run.lines.last { $0.hasPrefix("  bench fuzz ") })
-    let again = BenchRun(words: line.split(separator: " ").dropFirst().map(String.init))
+    // The command that is printed finds the same.
+    let command = try #require(run.lines.last { $0.hasPrefix("  bench fuzz ") })
+    let again = BenchRun(words: command.split(separator: " ").dropFirst().map(String.init))
     #expect(again.status == .checkFailed)
-    #expect(script(in: again) == script(in: run))
+    #expect(self.script(in: again) == self.script(in: run))
     #expect(run.lines.contains { $0.hasPrefix("  bench verify --script random-") })
     #expect(run.lines.contains { $0.hasPrefix("  bench play random-") })
   }

@@ -181,11 +181,6 @@ import VariantSupport
     #expect(run.output.contains(#/\nL1-launch +At launch the login screen is empty, and /#))
   }
 
-  @Test func `the first variant plays if none is named`() throws {
-    let run = try withFile("wait 1s") { BenchRun("play", $0, width: 200) }
-    #expect(run.lines[0].hasSuffix("on Vanilla"))
-  }
-
   @Test func `colours change no text`() {
     let name = "S12-same-item-twice"
     let plain = BenchRun("play", name)

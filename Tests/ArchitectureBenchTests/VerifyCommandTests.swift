@@ -1,3 +1,4 @@
+import Settling
 import Basics
 import Foundation
 import LoginSearch
@@ -42,15 +43,6 @@ import VariantSupport
       let alone = BenchRun("verify", "--script", path, "--variant", "Rude")
       #expect(alone.output.hasSuffix("\nRude diverges from the rules.\n"))
     }
-  }
-
-  @Test func `further scripts in which a variant diverges are named`() {
-    let names = ["L5-success", "L7-what-stays", "S1-entry"].filter { RuleScript.named($0) != nil }
-    let run = BenchRun(
-      words: ["verify", "--variant", "Rude"] + names.flatMap { ["--script", $0] })
-    #expect(run.lines[1].hasSuffix("breaks L5 (\(names.count) scripts)"))
-    let others = names.dropFirst().map { $0 + ".scenario" }.joined(separator: ", ")
-    #expect(run.output.contains("\n  and in: \(others)\n"), "\(run.output)")
   }
 
   @Test func `of many further scripts in which a variant diverges, eight are named`() throws {
@@ -129,5 +121,61 @@ import VariantSupport
         run.errors.contains(
           ", expected a folder of scripts; to play a script, use verify --script\n"))
     }
+  }
+}
+
+/// Tests of what the exhibit's commands say before their work. The engine tests those of any tool.
+@Suite struct ExhibitCommandTests {
+  @Test(arguments: [
+    (["verify", "--variant", "vanila"], "did you mean \"Vanilla\"?"),
+    (["verify", "--variant", "Cobol"], "expected \"Vanilla\" or \"Rude\""),
+    (["verify", "--scripts", "/no/such"], "/no/such: found no folder of that name"),
+    (
+      ["play", "nonsense"],
+      "nonsense: found no file of that name, expected a script file, or the name"
+    ), (["verify", "--script", "L5-succes"], "did you mean L5-success?\n"),
+    (["play"], "found no FILE"),
+    (["play", "S7"], "S7: found a rule with 6 scripts, expected one of them: S7-debounce, S7-"),
+    (["play", "S77"], "; \"list --scripts\" lists them\n"),
+  ]) func `a wrong argument of a command of the exhibit is reported`(
+    _ words: [String], _ part: String
+  ) {
+    let run = BenchRun(words: words)
+    #expect(run.status == .failure)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains(part), "\(run.errors)")
+    #expect(run.errors.hasPrefix("bench") == run.errors.contains("--help\"."))
+  }
+
+  @Test(arguments: [
+    ("a.scenario", "a.scenario"), ("-x.scenario", "./-x.scenario"), ("a b", "'a b'"),
+    ("it's", "'it'\\''s'"), ("- b", "'./- b'"),
+  ]) func `a file name in a suggested command is quoted for the shell`(
+    _ file: String, _ word: String
+  ) {
+    let console = Console(output: .discarded, errors: .discarded)
+    #expect(console.replay(file, on: "Vanilla") == "bench play \(word) --variant Vanilla")
+  }
+}
+
+/// Each command that shows a divergence says what to do if tasks that did not settle may be its cause.
+@MainActor @Suite(.enabled(if: MainActor.canSettle)) struct UnsettledTasksTests {
+  private let advice = "it starts tasks, and does not say how they settle"
+
+  @Test(arguments: [["verify", "--script", "S1-entry"], ["fuzz", "--count", "20"]])
+  func `a contender whose tasks don't settle is told so`(words: [String]) {
+    let run = BenchRun(words: words, contenders: [MainActorVariant(settles: false)], width: 300)
+    #expect(run.status == .checkFailed)
+    #expect(run.output.contains(advice), "\(run.output)\(run.errors)")
+  }
+
+  @Test func `a run that refuses it says so, too`() throws {
+    let exhibit = Exhibit([MainActorVariant(settles: false)])
+    let check = try #require(exhibit.suite.precheck)
+    let finding = try check.check(["Main actor"], nil)
+    let objections = finding.objections
+    #expect(finding.statement.hasPrefix("Main actor obeys") == false)
+    #expect(objections.count == 1)
+    #expect(objections.allSatisfy { "\($0)".contains(advice) }, "\(objections)")
   }
 }

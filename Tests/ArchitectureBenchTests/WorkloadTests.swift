@@ -1,4 +1,3 @@
-import AsyncMVVM
 import LoginSearch
 import Testing
 import Vanilla
@@ -22,32 +21,7 @@ import VariantSupport
     }
   }
 
-  @available(macOS 15, *) @Test(arguments: workloads.indices)
-  func `a workload finds no fault in an asynchronous variant`(_ index: Int) {
-    let workload = Self.workloads[index]
-    #expect(workload.divergences(of: [AsyncVariant()]).isEmpty, "\(workload.script.name)")
-  }
-
-  @Test(arguments: workloads.indices)
-  func `a workload finds a variant that breaks a rule if its gestures show it`(_ index: Int) throws
-  {
-    let workload = Self.workloads[index]
-    let found = workload.divergences(of: [RudeVariant(), allVariants[0]])
-    #expect(found.count == (Self.showsRudeness(workload) ? 1 : 0))
-    #expect(found.allSatisfy { $0.variant == "Rude" && $0.rule == .L5 })
-  }
-
-  /// Whether the gestures of a workload log in, so that the rude variant can greet somebody.
-  private static func showsRudeness(_ workload: GestureWorkload) -> Bool {
-    let driver = MeasuringDriver(workload.configuration)
-    driver.launch(RudeVariant())
-    return (workload.preparation + workload.cycle.flatMap { $0 }).contains { gesture in
-      driver.perform([gesture])
-      return driver.screen.search.userLabel.text.hasPrefix("You, ")
-    }
-  }
-
-  /// The timed gestures are checked, not only the gestures that are played for the check.
+  /// The timed gestures are checked, not only those that are played for the check.
   @Test func `a variant that obeys the rules only at its first launch is found`() throws {
     let workload = try #require(Self.workloads.first { $0.name == "tap disabled button" })
     let divergence = try #require(workload.divergences(of: [FickleVariant()]).first)

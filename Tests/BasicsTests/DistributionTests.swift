@@ -38,3 +38,54 @@ import Testing
     _ degrees: Int, _ margin: Double
   ) { #expect(abs(Student(degreesOfFreedom: degrees).margin - margin) < 1e-9) }
 }
+
+struct MultipleTestsTests {
+  /// The known answers are those of statsmodels, multipletests(…, method="holm").
+  @Test(
+    arguments: [
+      ([], []), ([1], [1]), ([0.01, 0.04, 0.03, 0.005], [0.03, 0.06, 0.06, 0.02]),
+      ([0.6, 0.02, 0.02, 0.5, 0.001], [1, 0.08, 0.08, 1, 0.005]),
+      ([0.012, 0.012, 0.9], [0.036, 0.036, 0.9]),
+    ] as [([Double], [Double])]) func `Holm's correction gives the known probabilities`(
+      _ values: [Double], _ corrected: [Double]
+    )
+  {
+    let found = Holm.corrected(values)
+    #expect(found.count == corrected.count)
+    for (first, second) in zip(found, corrected) { #expect(abs(first - second) < 1e-12) }
+  }
+
+  /// The known answers are those of scipy, stats.false_discovery_control.
+  @Test(
+    arguments: [
+      ([], []), ([1], [1]), ([0.01, 0.04, 0.03, 0.005], [0.02, 0.04, 0.04, 0.02]),
+      ([0.6, 0.02, 0.02, 0.5, 0.001], [0.6, 0.1 / 3, 0.1 / 3, 0.6, 0.005]),
+      ([0.04, 0.045, 0.049, 0.05], [0.05, 0.05, 0.05, 0.05]),
+    ] as [([Double], [Double])])
+  func `the correction for the false discovery rate gives the known probabilities`(
+    _ values: [Double], _ corrected: [Double]
+  ) {
+    let found = FalseDiscoveryRate.corrected(values)
+    #expect(found.count == corrected.count)
+    for (first, second) in zip(found, corrected) { #expect(abs(first - second) < 1e-12) }
+  }
+}
+
+/// How much counts may grow.
+@Suite struct GrowthTests {
+  @Test(arguments: [
+    (Growth.constant, 107.0), (.logarithmic, 177.0), (.linear, 10_502.0), (.linearithmic, 17_502),
+    (.quadratic, 1_050_002),
+  ]) func `a count may grow by the factor of its growth and a little more`(
+    _ growth: Growth, _ expected: Double
+  ) {
+    let most = growth.mostCount(from: 100, growing: (from: 1_000, to: 100_000))
+    #expect(abs(most - expected) < 0.001)
+  }
+
+  @Test func `a count of zero may become two, but no more`() {
+    for growth in Growth.allCases {
+      #expect(growth.mostCount(from: 0, growing: (from: 100, to: 1_000)) == 2)
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import Basics
 import LoginSearch
 @testable import Scenario
 import Testing
@@ -52,8 +53,10 @@ struct LargePageTests {
   private func finding(pageSize: Int, scripts: Int, of variants: [any Variant]) -> FuzzFinding? {
     let fuzzer = Fuzzer(variants: variants, seed: 1, stepsPerScript: 40)
     let numbers = (0...).lazy.filter {
-      // The settings are drawn first, so the steps need not be.
-      Script.random(seed: fuzzer.seed(ofScript: $0), steps: 0).configuration.pageSize == pageSize
+      // The first that is drawn, so that the steps need not be.
+      RandomScript(SeededGenerator(seed: fuzzer.seed(ofScript: $0)), length: 0).configuration
+        .pageSize
+        == pageSize
     }
     return fuzzer.run(scripts: numbers.prefix(scripts)).finding
   }

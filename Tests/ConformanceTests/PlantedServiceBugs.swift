@@ -1,24 +1,28 @@
 import LoginSearch
 import VariantSupport
 
-/// Every planted bug that only random scripts show, not the scripts of the rules. The last ones are between a variant
-/// and its services, independent of its architecture.
-let rareBugs: [any Variant] =
-  PlantedBug.allCases.filter(\.isRare).map { BuggyVariant(bug: $0) } + [
-    logIn("trimsTheEndOfTheID") {
+/// A bug that no script of the rules shows, and the number of a random script that is known to.
+typealias RareBug = (variant: any Variant, knownScript: Int)
+
+/// Every planted bug that only random scripts show. The last ones are between a variant and its services, whatever its
+/// architecture.
+let rareBugs: [RareBug] =
+  PlantedBug.allCases.compactMap { bug in bug.knownScript.map { (BuggyVariant(bug: bug), $0) } } + [
+    logIn("trimsTheEndOfTheID", 71) {
       if $0.id.hasSuffix(" "), $0.id.count > 1 { $0.id.removeLast() }
     },
-    logIn("cutsTheIDAtNUL") { $0.id.cut { $0 == "\0" } },
-    logIn("sendsAPlainBlankInThePassword") { $0.password.replace("\u{A0}", with: " ") },
-    logIn("cutsThePasswordAt128") { $0.password = String($0.password.prefix(128)) },
-    user("dropsTheDirectionOfTheName") { $0.replace("\u{202E}", with: "") },
-    user("showsOneLineOfTheName") { $0.cut(where: \.isNewline) },
-    search("sendsAPlainBlankInTheQuery") { query, _ in query.replace("\u{A0}", with: " ") },
-    search("cutsTheQueryAt255") { query, _ in query = String(query.prefix(255)) },
-    search("joinsLinesOfTheQuery") { query, _ in query.replace("\r\n", with: "\n") },
-    search("keepsOffsetsInFourBytes") { _, offset in offset = Int(Int32(truncatingIfNeeded: offset))
+    logIn("cutsTheIDAtNUL", 71) { $0.id.cut { $0 == "\0" } },
+    logIn("sendsAPlainBlankInThePassword", 3) { $0.password.replace("\u{A0}", with: " ") },
+    logIn("cutsThePasswordAt128", 3) { $0.password = String($0.password.prefix(128)) },
+    user("dropsTheDirectionOfTheName", 35) { $0.replace("\u{202E}", with: "") },
+    user("showsOneLineOfTheName", 66) { $0.cut(where: \.isNewline) },
+    search("sendsAPlainBlankInTheQuery", 98) { query, _ in query.replace("\u{A0}", with: " ") },
+    search("cutsTheQueryAt255", 4) { query, _ in query = String(query.prefix(255)) },
+    search("joinsLinesOfTheQuery", 513) { query, _ in query.replace("\r\n", with: "\n") },
+    search("keepsOffsetsInFourBytes", 350) { _, offset in
+      offset = Int(Int32(truncatingIfNeeded: offset))
     },
-    RewiredVariant(name: "takesCode200ForSuccess") {
+    rewired("takesCode200ForSuccess", 646) {
       $0.changingLogIn { service, credentials, completion in
         service.logIn(with: credentials) { result in
           completion(
@@ -28,25 +32,31 @@ let rareBugs: [any Variant] =
         }
       }
     },
-    answer("givesUpAfterAMinute") { $1 > .seconds(60) ? .failure(.offline) : $0 },
-    answer("countsSecondsInTwoBytes") { $1 >= .seconds(65_536) ? .failure(.offline) : $0 },
-    page("takesTheGreatestTotalForNone") { Page(total: $0 == .max ? 0 : $0, items: $1) },
-    page("takesAThousandRowsForTooMany") {
+    answer("givesUpAfterAMinute", 137) { $1 > .seconds(60) ? .failure(.offline) : $0 },
+    answer("countsSecondsInTwoBytes", 616) { $1 >= .seconds(65_536) ? .failure(.offline) : $0 },
+    page("takesTheGreatestTotalForNone", 59) { Page(total: $0 == .max ? 0 : $0, items: $1) },
+    page("takesAThousandRowsForTooMany", 33) {
       Page(total: $0, items: $1.count == 1_000 ? Array($1.dropLast()) : $1)
     },
-    page("keepsItemsInFourBytes") {
+    page("keepsItemsInFourBytes", 10) {
       Page(
         total: $0,
         items: $1.map { Item(id: Int(Int32(truncatingIfNeeded: $0.id)), title: $0.title) })
     },
-    preferences("savesNoNegativeItems", saves: { $0 >= 0 }),
-    preferences("readsItemZeroAsNone", reads: { $0 != 0 }),
+    preferences("savesNoNegativeItems", 10, saves: { $0 >= 0 }),
+    preferences("readsItemZeroAsNone", 74, reads: { $0 != 0 }),
   ]
 
-private func logIn(_ name: String, _ change: @escaping @Sendable (inout Credentials) -> Void)
-  -> any Variant
+private func rewired(
+  _ name: String, _ knownScript: Int, _ rewire: @escaping @Sendable (Environment) -> Environment
+) -> RareBug { (RewiredVariant(name: name, rewire: rewire), knownScript) }
+
+private func logIn(
+  _ name: String, _ knownScript: Int, _ change: @escaping @Sendable (inout Credentials) -> Void
+)
+  -> RareBug
 {
-  RewiredVariant(name: name) {
+  rewired(name, knownScript) {
     $0.changingLogIn { service, credentials, completion in
       var credentials = credentials
       change(&credentials)
@@ -55,10 +65,12 @@ private func logIn(_ name: String, _ change: @escaping @Sendable (inout Credenti
   }
 }
 
-private func user(_ name: String, _ change: @escaping @Sendable (inout String) -> Void)
-  -> any Variant
+private func user(
+  _ name: String, _ knownScript: Int, _ change: @escaping @Sendable (inout String) -> Void
+)
+  -> RareBug
 {
-  RewiredVariant(name: name) {
+  rewired(name, knownScript) {
     $0.changingLogIn { service, credentials, completion in
       service.logIn(with: credentials) { result in
         completion(
@@ -73,9 +85,10 @@ private func user(_ name: String, _ change: @escaping @Sendable (inout String) -
 }
 
 private func search(
-  _ name: String, _ change: @escaping @Sendable (_ query: inout String, _ offset: inout Int) -> Void
-) -> any Variant {
-  RewiredVariant(name: name) {
+  _ name: String, _ knownScript: Int,
+  _ change: @escaping @Sendable (_ query: inout String, _ offset: inout Int) -> Void
+) -> RareBug {
+  rewired(name, knownScript) {
     $0.changingSearch { service, request, completion in
       var (query, offset) = (request.query, request.offset)
       change(&query, &offset)
@@ -87,13 +100,13 @@ private func search(
 
 /// - Parameter change: changes an answer that took that long.
 private func answer(
-  _ name: String,
+  _ name: String, _ knownScript: Int,
   _ change:
     @escaping @Sendable (Result<Page, SearchFailure>, Duration) -> Result<
       Page, SearchFailure
     >
-) -> any Variant {
-  RewiredVariant(name: name) { environment in
+) -> RareBug {
+  rewired(name, knownScript) { environment in
     environment.changingSearch { [clock = environment.clock] service, request, completion in
       let start = clock.now
       return service.search(request) { completion(change($0, clock.now - start)) }
@@ -102,16 +115,17 @@ private func answer(
 }
 
 private func page(
-  _ name: String, _ change: @escaping @Sendable (_ total: Int, _ items: [Item]) -> Page
-) -> any Variant {
-  answer(name) { result, _ in result.map { change($0.total, $0.items) } }
+  _ name: String, _ knownScript: Int,
+  _ change: @escaping @Sendable (_ total: Int, _ items: [Item]) -> Page
+) -> RareBug {
+  answer(name, knownScript) { result, _ in result.map { change($0.total, $0.items) } }
 }
 
 private func preferences(
-  _ name: String, reads: @escaping @Sendable (Item.ID) -> Bool = { _ in true },
+  _ name: String, _ knownScript: Int, reads: @escaping @Sendable (Item.ID) -> Bool = { _ in true },
   saves: @escaping @Sendable (Item.ID) -> Bool = { _ in true }
-) -> any Variant {
-  RewiredVariant(name: name) {
+) -> RareBug {
+  rewired(name, knownScript) {
     $0.with(preferences: SomePreferences(preferences: $0.preferences, reads: reads, saves: saves))
   }
 }

@@ -1,3 +1,4 @@
+import Scenario
 import AsyncMVVM
 import LoginSearch
 @testable import Scenario
@@ -95,5 +96,28 @@ private final class Leftovers: @unchecked Sendable { var end: () -> Void = {} }
       guard goesOn else { return }
       Task(executorPreference: executor) { self.goOn(on: executor) }
     }
+  }
+}
+
+/// Contenders whose types are isolated to the main actor, as those of most apps are.
+@MainActor @Suite struct MainActorTests {
+  @Test(.enabled(if: MainActor.canSettle))
+  func `a contender that takes its answers in tasks of the main actor obeys the rules`() throws {
+    try Conformance.check(MainActorVariant(settles: true), randomScripts: 200)
+  }
+
+  @Test(.enabled(if: MainActor.canSettle))
+  func `a contender that does not say how its tasks settle is told to`() throws {
+    let failure = try #require(throws: Nonconformance.self) {
+      try Conformance.check(MainActorVariant(settles: false), randomScripts: 0)
+    }
+    #expect(failure.description.contains("\n  it starts tasks, and does not say how they settle"))
+  }
+
+  @Test func `a contender that breaks a rule without tasks is told nothing of tasks`() throws {
+    let failure = try #require(throws: Nonconformance.self) {
+      try Conformance.check(RudeVariant(), randomScripts: 0)
+    }
+    #expect(!failure.description.contains("tasks"))
   }
 }

@@ -1,7 +1,7 @@
 import LoginSearch
 import Testing
 
-/// Only the latest request is answered, whatever the service does.
+/// What no service of a script does. Scripts show the rest: that only the latest request is answered, and once.
 @Suite struct LatestRequestTests {
   private let service = HandService()
   private let recorder = Recorder()
@@ -9,57 +9,12 @@ import Testing
 
   private final class Owner { let request = LatestRequest() }
 
-  private func send(_ query: String, for owner: Owner? = nil, answered: @escaping () -> Void = {}) {
-    (owner ?? self.owner).request.send(
-      SearchRequest(query: query, offset: 0, limit: 1), to: service
-    ) { [recorder] result in
+  private func send(_ query: String, answered: @escaping () -> Void = {}) {
+    owner.request.send(SearchRequest(query: query, offset: 0, limit: 1), to: service) {
+      [recorder] result in
       recorder.record("\(query): \((try? result.get())?.total ?? -1)")
       answered()
     }
-  }
-
-  @Test func `a request that is answered twice delivers only the first answer`() {
-    send("a")
-    service.answer(0, 1)
-    service.answer(0, 2)
-    #expect(recorder.entries == ["a: 1"])
-    #expect(service.cancelled == [])
-  }
-
-  @Test func `a request cancels the one before and drops its late answer`() {
-    send("a")
-    send("b")
-    #expect(service.cancelled == [0])
-    service.answer(0, 1)
-    service.answer(1, 2)
-    service.answer(0, 3)
-    #expect(recorder.entries == ["b: 2"])
-  }
-
-  @Test func `only a request without an answer is cancelled, and only once`() {
-    send("a")
-    service.answer(0, 1)
-    send("b")
-    owner.request.cancel()
-    owner.request.cancel()
-    #expect(service.cancelled == [1])
-  }
-
-  @Test func `an answer to a cancelled request is dropped`() {
-    send("a")
-    owner.request.cancel()
-    service.answer(0, 1)
-    #expect(recorder.entries == [])
-    #expect(service.cancelled == [0])
-  }
-
-  @Test func `an answer before the service returns arrives once and ends the request`() {
-    service.answersAtOnce = 1
-    send("a")
-    service.answer(0, 2)
-    owner.request.cancel()
-    #expect(recorder.entries == ["a: 1"])
-    #expect(service.cancelled == [])
   }
 
   @Test func `an answer sent during the cancellation of its request is dropped`() {
@@ -84,15 +39,8 @@ import Testing
     #expect(service.cancelled == [])
     service.answer(1, 2)
     #expect(recorder.entries == ["a: 1", "b: 2"])
-  }
-
-  @Test func `releasing the owner cancels its request and drops a late answer`() {
-    var owner: Owner? = Owner()
-    send("a", for: owner)
-    owner = nil
-    #expect(service.cancelled == [0])
-    service.answer(0, 1)
-    #expect(recorder.entries == [])
+    owner.request.cancel()
+    #expect(service.cancelled == [], "both are answered")
   }
 }
 

@@ -157,20 +157,6 @@ import Testing
     #expect(screen.invalidUpdates.isEmpty)
   }
 
-  @Test func `the counts of changes add up until the list is reloaded`() {
-    source.rows.removeLast()
-    list.apply(ListChanges(removals: [9], updates: [0, 1]))
-    list.apply(ListChanges(moves: [ListChanges.Move(from: 1, to: 1)], updates: [2]))
-    list.apply(ListChanges())
-    list.scroll(to: 3)
-    screen.search.content = .loading
-    screen.route = .login
-    #expect(list.changes == ListChangeCount(removals: 1, updates: 3))
-    #expect(list.changes.description == "1 removed, 0 inserted, 3 updated")
-    list.reload()
-    #expect(list.changes == ListChangeCount())
-  }
-
   @Test func `a screen that is released frees its cells`() {
     weak var weakCell: ListCell?
     do {

@@ -48,12 +48,6 @@ import Testing
     #expect(recorder.entries == [gesture.rawValue])
   }
 
-  @Test(arguments: Gesture.allCases) func `a new handler replaces the old one`(gesture: Gesture) {
-    addTargets(recorder, "second ")
-    gesture.make(on: screen.search)
-    #expect(recorder.entries == ["second " + gesture.rawValue])
-  }
-
   @Test(arguments: Gesture.allCases)
   func `a gesture on a widget that is off the screen does nothing`(gesture: Gesture) {
     screen.route = .login

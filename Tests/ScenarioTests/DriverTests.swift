@@ -31,29 +31,6 @@ import VariantSupport
     #expect(driver.now == .milliseconds(110))
   }
 
-  @Test func `a list has the room that its driver is given, and scrolls over the rest`() throws {
-    let driver = Driver(
-      VanillaVariant(), configuration: Configuration(pageSize: 20), visibleRows: 3)
-    try driver.play("search returns 8 items\n\(logInScript)")
-    #expect(driver.snapshot.search.rows.map(\.title) == ["dog 1", "dog 2", "dog 3"])
-    #expect(!driver.perform(.toggle(3)) && !driver.perform(.select(3)))
-    #expect(driver.perform(.scroll(to: 4)) && driver.snapshot.search.position == 4)
-    #expect(driver.perform(.scroll(by: 9)) && driver.snapshot.search.position == 5)
-    #expect(driver.perform(.scroll(by: -2)) && driver.snapshot.search.position == 3)
-    #expect(driver.perform(.pull) && !driver.perform(.pull))
-    driver.perform(.tearDown)
-    #expect(!driver.perform(.scroll(by: 1)) && !driver.perform(.pull))
-    #expect(driver.snapshot.search.position == 3)
-    #expect(driver.screen.invalidUpdates.isEmpty)
-  }
-
-  @Test func `a service call has the time at which it was made`() throws {
-    let driver = Driver(VanillaVariant())
-    try driver.play("type id \"neo\"\ntype password \"trinity\"\nwait 2s\nreturn in password")
-    #expect(driver.serviceCalls.map(\.time) == [.seconds(2)])
-    #expect(driver.serviceCalls[0].description == #"2s request 1: log in "neo" "trinity""#)
-  }
-
   @Test func `a text with a mistake is refused before any of its steps is played`() throws {
     let driver = Driver(VanillaVariant())
     let error = try #require(throws: ScriptError.self) {

@@ -75,21 +75,6 @@ import Vanilla
 
 /// Tests of the expected screen of a session while it goes on.
 @Suite struct RuleInterpreterTests {
-  @Test(arguments: RuleScript.all.map(\.name))
-  func `a variant that obeys the rules differs from them at no line`(name: String) throws {
-    let script = try #require(RuleScript.named(name)).script
-    let snapshots = ExpectedRun(script).snapshots
-    var session = RuleInterpreter(script)
-    let driver = Driver(
-      VanillaVariant(), configuration: script.configuration, visibleRows: script.visibleRows)
-    for (line, expected) in zip(script.lines, snapshots.dropFirst()) {
-      session.perform(line.step)
-      driver.perform(line.step)
-      #expect(session.log.snapshot == expected)
-      #expect(session.differences(from: driver).isEmpty)
-    }
-  }
-
   @Test func `a step that only the interpreter performs shows as a difference`() {
     var session = RuleInterpreter(Script(name: "test", steps: []))
     let driver = Driver(VanillaVariant())

@@ -231,7 +231,7 @@ import Testing
     var rows: Set<Int> = []
     var counts: Set<Int> = []
     let seeds = (0..<1_000_000 as Range<UInt64>).lazy.filter {
-      Script.random(seed: $0, steps: 0).configuration.pageSize == size
+      RandomScript(SeededGenerator(seed: $0), length: 0).configuration.pageSize == size
     }
     for seed in seeds.prefix(20) {
       let script = Script.random(seed: seed, steps: 40)

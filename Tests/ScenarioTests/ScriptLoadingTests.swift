@@ -76,17 +76,6 @@ import Testing
     #expect(error?.found.hasPrefix("a file that cannot be read (") == true)
   }
 
-  @Test func `a byte that is not UTF-8 is an error that names its line and column`() throws {
-    try withFolder(containing: ["a.scenario": Data([0x23, 0x0A, 0x23, 0xC3, 0xA9, 0xFF])]) {
-      folder in
-      let error = #expect(throws: ScriptError.self) {
-        try Script(contentsOf: folder + "/a.scenario")
-      }
-      #expect(error?.position == ScriptError.Position(line: 2, column: 3))
-      #expect(error?.found == "a byte that is not UTF-8")
-    }
-  }
-
   @Test func `a file of more than 10,000,000 bytes is an error`() throws {
     try withFile(String(repeating: "\n", count: 10_000_001)) { path in
       let file = try #require(FileHandle(forReadingAtPath: path))

@@ -47,7 +47,3 @@ let typed: [Step] = [.type(.id, "ann"), .type(.password, "secret")]
 
 /// The steps that log Ann in, which takes no time, and request the home query.
 let entry: [Step] = [.logIn(.succeeds(name: nil))] + typed + [.tap(.logIn), .wait(ms: 0)]
-
-extension Scenario.Expectation {
-  static func route(_ route: Route) -> Self { .aspect(.route, .route(route)) }
-}

@@ -120,3 +120,21 @@ package final class LaunchCounter: @unchecked Sendable {
     deinit { counter.alive -= 1 }
   }
 }
+
+// MARK: - What else tests of variants need
+
+/// The lines of a script by which a person logs in, without its end of line.
+package let logInScript = """
+  login succeeds
+  type id "neo"
+  type password "trinity"
+  tap log in
+  wait 0ms
+  """
+
+extension [WidgetName: WriteCount] {
+  /// Without the redundant ones: not every variant compares before it writes.
+  package var needed: [WidgetName: WriteCount] {
+    mapValues { WriteCount(writes: $0.writes - $0.redundantWrites) }.filter { $1.writes > 0 }
+  }
+}

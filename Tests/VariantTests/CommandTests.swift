@@ -1,24 +1,8 @@
 import LoginSearch
 import Testing
 
-/// The functions of a variant that gestures call. They aren't protected by disabled widgets.
-struct Commands {
-  /// The command to log in, with both fields filled.
-  let logIn: () -> Void
-  let enter: (User) -> Void
-  let search: () -> Void
-  let showPreviousPage: () -> Void
-  let showNextPage: () -> Void
-  let retry: () -> Void
-  let refresh: () -> Void
-
-  static let all: [(name: String, make: @Sendable (TestHarness) -> Commands)] = [
-    ("MVC", mvc), ("MVVM", mvvm), ("MVI", mvi), ("Reactor", reactor), ("Observable", observable),
-  ]
-}
-
-/// A command makes no request if its widget is disabled. This holds for all variants but Vanilla, whose widgets are its
-/// guards.
+/// A command asks its service for nothing where the widget for it is disabled. The same in all variants but Vanilla,
+/// whose widgets are its guards.
 @Suite struct CommandTests {
   private let harness = TestHarness()
 

@@ -1,13 +1,22 @@
 import LoginSearch
 import Testing
 
-/// A variant that keeps its state in one value for each screen, and a way to begin it with the state of a running
-/// feature.
+@testable import MVI
+@testable import Reactor
+
+/// A variant that keeps its state in one value for each screen, and how to begin it with that of a running feature.
 struct Restorable: Sendable {
   let variant: any Variant
   let again: @Sendable (_ feature: AnyObject) -> (any Variant)?
 
-  static let all = [mvi, reactor]
+  static let all = [
+    Restorable(variant: MVIVariant()) {
+      ($0 as? MVI::Coordinator).map { MVIVariant(from: $0.state) }
+    },
+    Restorable(variant: ReactorVariant()) {
+      ($0 as? Reactor::Coordinator).map { ReactorVariant(from: $0.state) }
+    },
+  ]
 }
 
 /// A variant that begins with an earlier state shows its screen, makes no request, and continues like the running one:

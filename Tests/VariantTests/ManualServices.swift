@@ -7,20 +7,17 @@ final class ManualService<Request, Answer, Failure: Error> {
   private(set) var requests: [Request] = []
   /// The numbers of the requests that were cancelled, counted from 0.
   private(set) var cancelled: [Int] = []
-  private var completions: [(Response) -> Void] = []
+  private var completion: (Response) -> Void = { _ in }
 
   func start(_ request: Request, _ completion: @escaping (Response) -> Void) -> any Cancellable {
     let number = requests.count
     requests.append(request)
-    completions.append(completion)
+    self.completion = completion
     return Handle { [weak self] in self?.cancelled.append(number) }
   }
 
   /// Answers the latest request.
-  func answer(_ response: Response) { completions.last?(response) }
-
-  /// Answers any request, even one that was answered before.
-  func answer(_ number: Int, _ response: Response) { completions[number](response) }
+  func answer(_ response: Response) { completion(response) }
 
   private final class Handle: Cancellable {
     private let cancellation: () -> Void

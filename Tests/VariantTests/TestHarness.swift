@@ -1,7 +1,6 @@
 import LoginSearch
 import VariantSupport
 
-@testable import MVVM
 @testable import Scenario
 
 /// A screen, services and a clock for a variant or a part of one, all controlled by the test.
@@ -64,16 +63,6 @@ final class TestHarness {
     login.answer(.success(User(name: "Ann")))
     search.answer(.success(.of(items)))
     settle()
-  }
-
-  /// A view model without a view, in which Ann is logged in and the home query has found these items.
-  func searchViewModel(finding items: [Item.ID]) -> SearchViewModel {
-    let viewModel = SearchViewModel(
-      repository: SearchRepository(service: search, preferences: preferences), clock: clock,
-      configuration: environment.configuration)
-    viewModel.enter(as: User(name: "Ann"))
-    search.answer(.success(.of(items)))
-    return viewModel
   }
 }
 

@@ -22,7 +22,7 @@ struct RandomScript {
   private let length: Int
   /// Whether the script begins with more than a person would do. Only scripts with enough steps do.
   private let isExcessive: Bool
-  private let configuration: Configuration
+  let configuration: Configuration
   private let visibleRows: Int
   private var steps: [Step] = []
 

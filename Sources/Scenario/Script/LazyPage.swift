@@ -28,12 +28,12 @@ struct LazyPage: Sendable {
     let number = number(at: pageIndex)
     let isRetitled = resultSet.retitlingEvery.map { number.isMultiple(of: $0) } ?? false
     let title = title(of: number)
-    return Item(id: id(at: pageIndex), title: isRetitled ? title + " again" : title)
+    return Item(id: id(of: number), title: isRetitled ? title + " again" : title)
   }
 
-  func id(at pageIndex: Int) -> Item.ID {
-    resultSet.firstID &+ repetition(of: number(at: pageIndex))
-  }
+  func id(at pageIndex: Int) -> Item.ID { id(of: number(at: pageIndex)) }
+
+  private func id(of number: Int) -> Item.ID { resultSet.firstID &+ repetition(of: number) }
 
   /// The first items up to a limit, stored.
   func stored(atMost limit: Int = .max) -> [Item] {

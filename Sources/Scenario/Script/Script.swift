@@ -30,7 +30,8 @@ public struct Script: Hashable, Sendable {
     self.configuration = configuration
     self.visibleRows = visibleRows
     lines = []
-    let first = headerLines.count + 1
+    let header = header
+    let first = header.isEmpty ? 1 : header.count + 2
     lines = steps.enumerated().map { Line(number: first + $0.offset, step: $0.element) }
   }
 
@@ -41,8 +42,8 @@ public struct Script: Hashable, Sendable {
     case rules
     case pageSize = "page size"
     case debounce
-    case homeQuery = "home query"
     case visibleRows = "visible rows"
+    case homeQuery = "home query"
   }
 
   /// Reads a script from its text.
@@ -102,23 +103,38 @@ extension Script: CustomStringConvertible {
     (headerLines + steps.map(\.description)).map { $0 + "\n" }.joined()
   }
 
-  /// The lines before the first step: the rules, and the settings that differ from the defaults.
+  /// The lines before the first step, with an empty line after them.
   var headerLines: [String] {
+    let header = header
+    return header.isEmpty ? [] : header.map(text) + [""]
+  }
+
+  /// The settings before the first step: the rules, and values that differ from the defaults. Makes no texts, because
+  /// many scripts are made and few are printed.
+  private var header: [HeaderLine] {
     let standard = Configuration()
-    var lines: [String] = []
-    if !rules.isEmpty { lines.append("rules " + rules.map(\.rawValue).joined(separator: ", ")) }
-    if configuration.pageSize != standard.pageSize {
-      lines.append("page size \(configuration.pageSize)")
+    return HeaderLine.allCases.filter { line in
+      switch line {
+      case .rules: !rules.isEmpty
+      case .pageSize: configuration.pageSize != standard.pageSize
+      case .debounce: configuration.debounce != standard.debounce
+      case .visibleRows: visibleRows != Screen.standardVisibleRows
+      // By UTF-8, because texts that are equal in Swift can have different scalars.
+      case .homeQuery: !configuration.homeQuery.utf8.elementsEqual(standard.homeQuery.utf8)
+      }
     }
-    if configuration.debounce != standard.debounce {
-      lines.append("debounce \(ScriptDuration(configuration.debounce))")
-    }
-    if visibleRows != Screen.standardVisibleRows { lines.append("visible rows \(visibleRows)") }
-    // By UTF-8, because texts that are equal in Swift can have different scalars.
-    if !configuration.homeQuery.utf8.elementsEqual(standard.homeQuery.utf8) {
-      lines.append("home query \(ScriptText(configuration.homeQuery))")
-    }
-    return lines.isEmpty ? [] : lines + [""]
+  }
+
+  private func text(_ line: HeaderLine) -> String {
+    let setting =
+      switch line {
+      case .rules: rules.map(\.rawValue).joined(separator: ", ")
+      case .pageSize: "\(configuration.pageSize)"
+      case .debounce: "\(ScriptDuration(configuration.debounce))"
+      case .visibleRows: "\(visibleRows)"
+      case .homeQuery: "\(ScriptText(configuration.homeQuery))"
+      }
+    return "\(line.rawValue) \(setting)"
   }
 }
 

@@ -1,3 +1,4 @@
+@testable import Benchmarking
 import LoginSearch
 import Scenario
 import TestSupport
@@ -26,4 +27,16 @@ extension BenchRun {
       words: words, of: Exhibit(contenders, leaks: leaks).suite, width: width,
       isTerminal: isTerminal, hasColour: hasColour, standardInput: standardInput)
   }
+}
+
+extension Exhibit {
+  /// - Parameter variants: the baseline is the last one.
+  init(_ variants: [any Variant], comparesLists: Bool = false, leaks: LeakCheck = .none) {
+    self.init(
+      contenders: Array(variants.dropLast()), baseline: variants[variants.count - 1],
+      comparesLists: comparesLists, leaks: leaks)
+  }
+
+  /// The suite that `bench` measures.
+  static let bench = Exhibit(allVariants, comparesLists: true).suite
 }

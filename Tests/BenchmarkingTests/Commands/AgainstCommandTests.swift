@@ -118,30 +118,7 @@ import Testing
     }
   }
 
-  @Test func `a debug build is refused`() throws {
-    let run = BenchRun("against", "bench")
-    #expect(run.status == .failure)
-    #expect(run.errors.contains("found a debug build"), "\(run.errors)")
-  }
-
-  @Test(arguments: [
-    ([], "found no BASE, expected the executable of another build of this tool"),
-    (["a", "b"], "found \"b\" after \"a\", expected BASE"),
-    (["/"], "/: found a folder, expected another build of this tool that can be compared"),
-    (["/none"], "/none: found no file of that name, expected another build"),
-    (["a", "--pairs", "0"], "found --pairs \"0\", expected a whole number from 1 to 1,000"),
-    (["a", "--filter", "nonsense"], "found --filter \"nonsense\", which no workload matches"),
-    (["a", "--format", "table"], "found --format \"table\""),
-  ]) func `a wrong argument is reported with what was expected`(
-    _ words: [String], _ message: String
-  ) {
-    let run = BenchRun(words: ["against", "--allow-debug"] + words)
-    #expect(run.status == .failure)
-    #expect(run.errors.contains(message), "\(run.errors)")
-    #expect(run.output.isEmpty)
-  }
-
-  /// The request is of a later version, of which this build knows only the number.
+  /// A request of a later version, of which this build knows nothing but the number.
   @Test func `a request of a later version is answered with the version of this build`() async {
     await #expect(processExitsWith: .exitCode(0)) {
       let file = FileManager.default.temporaryDirectory.appendingPathComponent(

@@ -7,15 +7,6 @@ import Testing
 
 /// Tests of the tool's output before any command does its work.
 @Suite struct CommandLineToolTests {
-  /// Tests are not a release build, so it only reports that it would not measure in one.
-  @Test func `the tool without arguments runs the benchmarks`() {
-    let bare = BenchRun()
-    #expect(bare.status == .failure)
-    #expect(bare.output.isEmpty)
-    #expect(bare.errors.hasPrefix("bench run: found a "))
-    #expect(bare.errors.contains(", expected a release build"))
-  }
-
   @Test(arguments: ["help", "--help", "-h"])
   func `the help lists the commands, the variants and the exit statuses`(_ word: String) {
     let run = BenchRun(word)
@@ -65,7 +56,7 @@ import Testing
     run -n 3 => found option "-n"
     against a --pairs => found no value after --pairs, expected a whole number
     against a --pairs --seed 3 => found "--seed" after --pairs
-    against a --pairs=0 => found --pairs "0", expected a whole number from 1
+    against a --pairs=0 => found --pairs "0", expected a whole number from 1 to 1,000
     against a --pairs -5 => found --pairs "-5"
     against a --pairs 1e3 => found --pairs "1e3"
     run --seed= => found --seed ""
@@ -79,7 +70,13 @@ import Testing
     run --variant => no value after --variant, expected the name of a variant¶
     run --variant= => --variant "", expected the name of a variant¶
     run --variant --seed => after --variant, expected the name of a variant¶
-    against => found no BASE
+    against => found no BASE, expected the executable of another build of this tool
+    against a => found a debug build
+    against --allow-debug a b => found "b" after "a", expected BASE
+    against --allow-debug / => /: found a folder, expected another build of this tool that can be compared
+    against --allow-debug /none => /none: found no file of that name, expected another build
+    against --allow-debug a --filter nonsense => found --filter "nonsense", which no workload matches
+    against --allow-debug a --format table => found --format "table"
     report a b => found "b" after "a"
     check --allow-debug --budget /no/such.csv => /no/such.csv: found no file of that name
     run --allow-debug --filter nonsense => which no workload matches

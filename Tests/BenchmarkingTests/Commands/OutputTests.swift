@@ -73,17 +73,12 @@ import Testing
   private let timing = Benchmarking.Measurement.Progress(
     phase: .timing, number: 7, total: 24, title: "find a key 1,000", left: .milliseconds(7_040))
 
-  @Test func `the progress line says what is measured and how long it will take`() {
+  @Test
+  func `the progress line says what is measured and how long timing will take, to people alone`() {
     #expect(words(timing) == "\rtiming find a key 1,000: 7 of 24, 7.0 s left\u{1B}[K")
-  }
-
-  @Test func `the progress line does not say how long checking will take`() {
     let checking = Benchmarking.Measurement.Progress(
       phase: .checking, number: 3, total: 24, title: "append 10")
     #expect(words(checking) == "\rchecking append 10: 3 of 24\u{1B}[K")
-  }
-
-  @Test func `nobody who reads the output as text gets a progress line`() {
     #expect(words(timing, isTerminal: false).isEmpty)
   }
 

@@ -43,19 +43,7 @@ import Testing
     }
   }
 
-  @Test func `an output folder that does not exist is refused before anything is measured`() throws
-  {
-    try withFolder { folder in
-      let run = run(output: folder + "/out/mine.csv")
-      #expect(run.status == .failure && run.output.isEmpty)
-      let found = "found no folder \((folder + "/out").quoted), expected a file"
-      #expect(run.errors.contains(found), "\(run.errors)")
-      let left = try names(in: folder)
-      #expect(left.isEmpty)
-    }
-  }
-
-  /// As if the disk had become full meanwhile: by then, a folder has the name of a file.
+  /// As if the disk had filled meanwhile: in the place of a file there is a folder by then.
   @Test(arguments: ["mine.csv", "mine.html"])
   func `results that can no longer be written are saved in the temporary folder`(_ name: String)
     throws

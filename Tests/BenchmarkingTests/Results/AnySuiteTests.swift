@@ -7,10 +7,11 @@ import Testing
 /// Tests that the results of any suite survive being written, read, reported and compared.
 @Suite struct AnySuiteTests {
   private static let seeds = 0..<200
-  private static let runs = seeds.map { RandomRun(seed: $0) }
+  /// Each is made once, and no test waits for those of others.
+  private static let runs = seeds.map { seed in Task { RandomRun(seed: seed) } }
 
-  @Test(arguments: seeds) func `results are read as they were written`(_ seed: Int) throws {
-    let run = Self.runs[seed]
+  @Test(arguments: seeds) func `results are read as they were written`(_ seed: Int) async throws {
+    let run = await Self.runs[seed].value
     #expect(Set(run.results.rows.map(\.key)) == Set(run.counts.keys))
     let bytes = run.results.csv(in: run.suite.resultsFormat)
     let results = try Results(InputFile("a.csv", bytes: bytes), in: run.suite.resultsFormat)
@@ -20,8 +21,8 @@ import Testing
 
   @Test(arguments: seeds) func `a figure that is impossible costs its cell, and the run says so`(
     _ seed: Int
-  ) {
-    let run = Self.runs[seed]
+  ) async {
+    let run = await Self.runs[seed].value
     let unavailable = Set(run.results.unavailable.map(\.what))
     for row in run.results.rows {
       for (key, count) in run.counts[row.key] ?? [:] {
@@ -33,8 +34,8 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds.prefix(60)) func `a report shows each case`(_ seed: Int) {
-    let run = Self.runs[seed]
+  @Test(arguments: seeds.prefix(60)) func `a report shows each case`(_ seed: Int) async {
+    let run = await Self.runs[seed].value
     let report = Report(on: run.results, of: run.suite)
     let ids = Set(run.results.rows.map(\.key.id))
     #expect(report.timeTables.reduce(0) { $0 + $1.rows.count } == ids.count)
@@ -47,8 +48,8 @@ import Testing
     #expect(page.ranges(of: "<tr class=\"detail\">").count == ids.count)
   }
 
-  @Test(arguments: seeds) func `each chart has a file of its own in the folder`(_ seed: Int) {
-    let run = Self.runs[seed]
+  @Test(arguments: seeds) func `each chart has a file of its own in the folder`(_ seed: Int) async {
+    let run = await Self.runs[seed].value
     let files = Report(on: run.results, of: run.suite).charts.files(in: "x").map(\.path)
     #expect(Set(files.map { $0.lowercased() }).count == files.count)
     for file in files {
@@ -59,11 +60,10 @@ import Testing
   }
 
   @Test(arguments: seeds.prefix(60))
-  func `a run compared with itself shows no change and loses nothing`(_ seed: Int) throws {
-    let run = Self.runs[seed]
-    let side = (file: "a.csv", results: run.results)
-    let comparison = try RunComparison(
-      side, side, in: run.suite.resultsFormat, threshold: RunComparison.usualThreshold)
+  func `a run compared with itself shows no change and loses nothing`(_ seed: Int) async throws {
+    let run = await Self.runs[seed].value
+    let comparison = try ResultFixtures.comparison(
+      run.results, run.results, in: run.suite.resultsFormat)
     #expect(comparison.headline == "no change")
     #expect(comparison.lost.isEmpty && comparison.onlyOld.isEmpty && comparison.onlyNew.isEmpty)
     let rated = run.results.rows.filter {
@@ -75,8 +75,10 @@ import Testing
     #expect(comparison.markdown.allSatisfy { !$0.contains("\n") })
   }
 
-  @Test(arguments: seeds) func `a budget is read as it was written, and kept`(_ seed: Int) throws {
-    let run = Self.runs[seed]
+  @Test(arguments: seeds) func `a budget is read as it was written, and kept`(_ seed: Int)
+    async throws
+  {
+    let run = await Self.runs[seed].value
     let format = run.suite.budgetFormat
     let rows = run.results.rows.filter { $0.verdict != .control }
     let budget = try Budget(InputFile("b.csv", bytes: format.csv(rows)), in: format)

@@ -55,9 +55,8 @@ import Testing
   @Test func `a comparison tells them apart, too`() throws {
     var later = Self.results
     for index in later.rows.indices { later.rows[index].counts[.allocations, default: 0] += 1 }
-    let comparison = try RunComparison(
-      ("old.csv", Self.results), ("new.csv", later), in: Self.suite.resultsFormat,
-      threshold: RunComparison.usualThreshold)
+    let comparison = try ResultFixtures.comparison(
+      Self.results, later, in: Self.suite.resultsFormat)
     let comment = comparison.markdown.joined(separator: "\n")
     let page = String(decoding: comparison.page, as: UTF8.self)
     for group in ["arrays", "lists", "sets"] {

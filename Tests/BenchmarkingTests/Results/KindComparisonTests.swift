@@ -24,17 +24,12 @@ import Testing
       })
   }
 
-  private func comparison(_ old: Results, _ new: Results) throws -> RunComparison {
-    try RunComparison(
-      ("old.csv", old), ("new.csv", new), in: ResultFixtures.format,
-      threshold: RunComparison.usualThreshold)
-  }
-
   @Test func `a ratio that is another one on another kind of machine is no change`() throws {
     let old = Self.results(["A": 1.1, "B": 2])
-    let here = try comparison(old, Self.results(["A": 1.5, "B": 2]))
+    let here = try ResultFixtures.comparison(old, Self.results(["A": 1.5, "B": 2]))
     #expect(here.count(.slower) == 1 && here.isRegression && here.introduction == nil)
-    let there = try comparison(old, Self.results(["A": 1.5, "B": 2], model: "family 9 model 9"))
+    let there = try ResultFixtures.comparison(
+      old, Self.results(["A": 1.5, "B": 2], model: "family 9 model 9"))
     #expect(there.count(.slower) == 0 && there.count(.faster) == 0 && !there.isRegression)
     #expect(there.headline == "no count changed" && there.power == nil)
     let lines = there.lines(atMost: 80).map(\.plain)
@@ -46,7 +41,7 @@ import Testing
   }
 
   @Test func `a count that rose is a regression on any machine`() throws {
-    let comparison = try comparison(
+    let comparison = try ResultFixtures.comparison(
       Self.results(["A": 1.1]), Self.results(["A": 1.1], allocations: 4, model: "other"))
     #expect(comparison.machinesDiffer && comparison.isRegression)
     #expect(comparison.headline == "2 counts higher")
@@ -55,7 +50,7 @@ import Testing
   @Test func `an order of two contenders is reversed only if both are certain`() throws {
     let old = Self.results(["A": 1, "B": 1.2, "C": 1.01])
     let new = Self.results(["A": 1.3, "B": 1.1, "C": 1.2], model: "other")
-    let differences = try #require(try comparison(old, new).ratioDifferences())
+    let differences = try #require(try ResultFixtures.comparison(old, new).ratioDifferences())
     #expect(differences.ratios == 3 && differences.pairs == 3)
     // B and A; A and C were a tie, and so were C and B in a way: 1.2 / 1.01 and 1.1 / 1.2.
     #expect(differences.reversed == 2)

@@ -2,9 +2,9 @@ import Basics
 
 @testable import Benchmarking
 
-/// A suite with arbitrary names, and the results of its run: refused entries, broken counters and clocks, and sometimes
-/// an early end. All of it is determined by the seed.
-struct RandomRun {
+/// A suite with any names, and what a run of it finds: refused entries, mistaken counters and clocks, and sometimes an
+/// early end. All of it follows from the seed.
+struct RandomRun: Sendable {
   let suite: BenchmarkSuite
   let results: Results
   /// The counts, including impossible ones.

@@ -71,11 +71,23 @@ import Testing
       change.error == nil && change.p == 1 && abs(change.factor.value - 1.125) < 1e-3)
     var old = ResultFixtures.results
     for index in old.rows.indices { old.rows[index].processRatios = [] }
-    let comparison = try RunComparison(
-      ("old.csv", old), ("new.csv", ResultFixtures.results), in: ResultFixtures.format,
-      threshold: 0.01)
+    let comparison = try ResultFixtures.comparison(old, ResultFixtures.results, threshold: 0.01)
     #expect(comparison.comparison.changes.isEmpty)
     #expect(comparison.withoutRatio.count == 6)
+  }
+
+  @Test func `a comparison says which of the two runs a remark is about`() throws {
+    var old = ResultFixtures.results
+    old.refusals = []
+    #expect(try ResultFixtures.comparison(old, old).caveats.isEmpty)
+    (old.environment.build, old.earlyEnd) = ("debug", "Interrupted: 3 workloads were timed.")
+    let caveats = try ResultFixtures.comparison(old, ResultFixtures.results).caveats
+    #expect(
+      caveats == [
+        "The figures of the old run mean nothing: they are of a debug build.",
+        "The old run: Interrupted: 3 workloads were timed.",
+        "Odd gets no figures in the new run: line 3:",
+      ])
   }
 
   /// The same program twice: rounds and processes differ.

@@ -45,10 +45,6 @@ import Testing
     #expect(interval.low == 10 && interval.high > 100_000)
   }
 
-  @Test func `the baseline's own ratio is 1, exactly`() {
-    #expect(analysis.ratios.baseline.ratio == Estimate(value: 1, low: 1, high: 1))
-  }
-
   @Test func `the best is the fastest variant, not the control or the variant compared with`() {
     let analysis = SyntheticCase(control: 0.9, contenders: [1.5, 1.2, 1.3]).analysis()
     #expect(analysis.best == 1)

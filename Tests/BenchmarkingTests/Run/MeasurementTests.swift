@@ -114,13 +114,6 @@ import Testing
     #expect(log.runs(of: "A").isEmpty)
   }
 
-  @Test func `nothing is measured if a check objects to the variant to compare with`() throws {
-    let outcome = try measurement([.array, .wrong]).run(observer: .init())
-    #expect(outcome.refusals.map(\.variant) == ["Wrong"])
-    #expect(outcome.analyses.isEmpty && outcome.counts.isEmpty && outcome.rows().isEmpty)
-    #expect(outcome.isWhole)
-  }
-
   @Test(arguments: [
     (Measurement.Progress.Phase.checking, 1, 0), (.counting, 2, 0), (.timing, 1, 0),
     (.timing, 2, 1), (.timing, 3, 2), (.timing, 4, 2),

@@ -147,25 +147,7 @@ import Testing
     #expect(outcome.counts.count == processes.count)
   }
 
-  @Test func `a variant that fails the precheck is left out of every share`() throws {
-    let measurement = measurement(contenders: ["Set", "Wrong"])
-    var suite = measurement.suite
-    suite.precheck = .init(option: .text("by", "WHAT", help: "")) { variants, option in
-      #expect(variants == ["Set", "Wrong", "Array"] && option == "eye")
-      return .init(objections: [.init(to: "Wrong", "it is wrong")], statement: "1 of 2 is right.")
-    }
-    var contenders: [[String]] = []
-    let outcome = try Measurement(suite: suite, plan: measurement.plan).run(
-      check: "eye", observer: .init()
-    ) {
-      contenders += $0.cases.map(\.contenders)
-      return TimedShare()
-    }
-    #expect(contenders == Array(repeating: ["Set"], count: 6))
-    #expect(outcome.refusals.map(\.reason) == ["it is wrong"])
-  }
-
-  /// A process that is interrupted before it can handle interruptions ends like one that crashes.
+  /// A process that is interrupted before it is ready for that ends like one that crashes.
   @Test(arguments: [false, true])
   func `a process that fails ends the run, which keeps what was timed before`(_ isInterrupted: Bool)
     throws

@@ -110,6 +110,14 @@ enum ResultFixtures {
     Results(environment: environment, rows: rows).csv(in: format)
   }
 
+  /// A comparison of two runs by their files.
+  static func comparison(
+    _ old: Results, _ new: Results, in format: RowFormat = format,
+    threshold: Double = RunComparison.usualThreshold
+  ) throws -> RunComparison {
+    try RunComparison(("old.csv", old), ("new.csv", new), in: format, threshold: threshold)
+  }
+
   static let suite = Toy.suite()
   static let format = suite.resultsFormat
   static let budgetFormat = suite.budgetFormat

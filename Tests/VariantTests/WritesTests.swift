@@ -2,9 +2,9 @@ import LoginSearch
 import Testing
 import VariantSupport
 
-/// Tests of the writes of each architecture after a gesture on the search screen: only changes, and only for visible
-/// rows. The list has room for three.
-@Suite struct SearchWritesTests {
+/// Tests of what each architecture writes after a gesture or an answer: what changes, and of the rows only those that
+/// are visible. The list has room for three.
+@Suite struct WritesTests {
   private let harness = TestHarness(visibleRows: 3, pageSize: 6)
   private var list: List { harness.screen.search.list }
 
@@ -64,14 +64,6 @@ import VariantSupport
       let meter = harness.meter { list.tapDisclosure(1) }
       #expect(meter.counts.needed == rowWrites(1))
       #expect(meter.configuredCells <= 1)
-    }
-  }
-
-  @Test(arguments: allVariants)
-  func `a keystroke in the query writes nothing before the debounce ends`(variant: any Variant) {
-    show(in: variant) {
-      #expect(harness.writes { harness.screen.search.queryField.type("c") }.isEmpty)
-      #expect(harness.writes { harness.screen.search.queryField.type("c") }.isEmpty)
     }
   }
 
@@ -159,6 +151,18 @@ import VariantSupport
       #expect(failed.counts.needed == once(.refreshControl, .alerts))
       #expect(equal.configuredCells + failed.configuredCells == 0)
     }
+  }
+
+  /// The fields are emptied before the log-in ends: filled ones would enable the button for a moment.
+  @Test(arguments: allVariants) func `a log-in that succeeds leaves its button disabled`(
+    variant: any Variant
+  ) {
+    let app = harness.launch(variant)
+    harness.logIn()
+    let writes = harness.writes { harness.login.answer(.success(User(name: "Ann"))) }
+    #expect(writes[.idField] == WriteCount(writes: 2), "it is emptied and enabled")
+    #expect(writes[.logInButton] == nil)
+    withExtendedLifetime(app) {}
   }
 }
 

@@ -1,0 +1,73 @@
+import AsyncMVVM
+import LoginSearch
+@testable import Scenario
+import Testing
+import VariantSupport
+
+/// Every script of the rules, on every variant and on an asynchronous contender, against the oracle.
+@Suite struct RuleScriptConformanceTests {
+  private static let variants: [any Variant] = {
+    if #available(macOS 15, *) { return allVariants + [AsyncVariant()] }
+    return allVariants
+  }()
+
+  /// Each script after each of its steps, the shortest beginning first.
+  private static let beginnings = Script.ofTheRules.map { script in
+    Task {
+      (0...script.lines.count).map { count in
+        var beginning = script
+        beginning.lines.removeSubrange(count...)
+        return ScriptCheck(beginning)
+      }
+    }
+  }
+
+  @Test(arguments: RuleScript.all.map(\.name))
+  func `a script of the rules expects what the rules say`(name: String) throws {
+    let contradiction = ScriptCheck(try #require(RuleScript.named(name)).script).contradiction
+    #expect(contradiction == nil, "\(contradiction ?? "")")
+  }
+
+  /// A2: torn down after whatever step, nothing is left, pending, or written. Every check ends with teardown, so
+  /// the beginnings of a script and the whole are all it takes.
+  @Test(arguments: variants.map(\.name))
+  func `a variant obeys each script, and can be torn down after each step`(name: String)
+    async throws
+  {
+    let variant = try #require(Self.variants.first { $0.name == name })
+    for checks in Self.beginnings {
+      let divergence = await checks.value.lazy.compactMap { $0.firstDivergence(of: variant) }.first
+      // The first one: a mistake shows in most of them.
+      try #require(divergence == nil, "\(divergence?.description ?? "")")
+    }
+  }
+}
+
+/// Each variant against the oracle in scripts that nobody wrote.
+struct RandomScriptTests {
+  @Test(arguments: 0..<4) func `all variants obey the rules in random scripts`(quarter: Int) throws
+  {
+    let fuzzer = Fuzzer(variants: allVariants, seed: 2_026, stepsPerScript: 60)
+    let shard = try #require(Shard(index: quarter, of: 4))
+    #expect(fuzzer.run(scripts: shard.scripts(of: 500)).finding == nil)
+  }
+
+  @Test func `runs side by side do not affect each other`() async {
+    let script = Script.random(seed: 3, steps: 60)
+    let alone = Self.run(script)
+    await withTaskGroup(of: [Snapshot].self) { group in
+      for _ in 0..<8 { group.addTask { Self.run(script) } }
+      for await snapshots in group { #expect(snapshots == alone) }
+    }
+  }
+
+  private static func run(_ script: Script) -> [Snapshot] {
+    allVariants.flatMap { variant in
+      let driver = Driver(variant, configuration: script.configuration)
+      return script.steps.map { step in
+        driver.perform(step)
+        return driver.snapshot
+      }
+    }
+  }
+}
