@@ -63,11 +63,4 @@ extension BenchmarkSuite {
   func allowedGrowth(of implementation: String, in workload: CaseID) -> Growth? {
     cases.first { $0.id.withoutSize == workload }?.allowedGrowth.limit(of: implementation)
   }
-
-  /// The cases that meet a condition.
-  func filter(_ isIncluded: (BenchmarkCase) -> Bool) -> BenchmarkSuite {
-    var rest = self
-    rest.cases = cases.filter(isIncluded)
-    return rest
-  }
 }
