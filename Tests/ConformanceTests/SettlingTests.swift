@@ -8,7 +8,8 @@ import Settling
 /// Tests of contenders that defer work, and tell when it is done.
 @Suite struct SettlingTests {
   @available(macOS 15, *) @Test func `an asynchronous variant obeys the rules in random scripts`() {
-    let finding = Fuzzer.firstDivergence(of: AsyncVariant(), count: 300, seed: 2_026, steps: 40)
+    let finding = Fuzzer(variants: [AsyncVariant()], seed: 2_026, stepsPerScript: 40)
+      .run(scripts: 0..<300).finding
     #expect(finding == nil)
   }
 

@@ -64,14 +64,6 @@ package struct Fuzzer: Sendable {
     return (played, nil)
   }
 
-  /// The first divergence of one variant; nil if it obeys the rules in all scripts.
-  package static func firstDivergence(
-    of variant: any Variant, count: Int, seed: UInt64, steps: Int = 100
-  ) -> FuzzFinding? {
-    Fuzzer(variants: [variant], seed: seed, stepsPerScript: steps)
-      .run(scripts: 0..<max(count, 0)).finding
-  }
-
   private func finding(
     _ divergence: Divergence, of variant: any Variant, number: Int,
     _ firstDivergence: @escaping Play
