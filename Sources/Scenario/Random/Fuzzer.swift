@@ -78,9 +78,8 @@ package struct Fuzzer: Sendable {
       check.repeats($0, of: variant, firstDivergence: firstDivergence) ? $0 : nil
     }
     return FuzzFinding(
-      number: number, seed: seed(ofScript: number), original: original,
-      script: steady == nil ? beginning : shrunk, divergence: steady ?? divergence,
-      isSteady: steady != nil)
+      number: number, original: original, script: steady == nil ? beginning : shrunk,
+      divergence: steady ?? divergence, isSteady: steady != nil)
   }
 }
 
@@ -88,8 +87,6 @@ package struct Fuzzer: Sendable {
 package struct FuzzFinding: Equatable, Sendable {
   /// The number of the script in its run, counted from 0.
   package let number: Int
-  /// The seed for `Script.random` of the original script.
-  package let seed: UInt64
   package let original: Script
   /// The shrunk script. Its description can be saved as a `.scenario` file.
   package let script: Script
