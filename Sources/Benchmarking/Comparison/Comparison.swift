@@ -57,7 +57,6 @@ struct Comparison: Sendable {
     /// The smallest distance of the factor from 1, as a logarithm, at which chance becomes an unlikely cause among all
     /// figures.
     var bar: Double?
-    var correctedP = 1.0
     var verdict = Verdict.same
   }
 
@@ -72,7 +71,6 @@ struct Comparison: Sendable {
     self.counts = counts
     self.changes = zip(changes, FalseDiscoveryRate.corrected(changes.map(\.p))).map { change, p in
       var change = change
-      change.correctedP = p
       let distance = log(change.factor.value)
       if judgesFigures, p < Self.level, abs(distance) > log1p(threshold) {
         change.verdict = distance > 0 ? .slower : .faster
