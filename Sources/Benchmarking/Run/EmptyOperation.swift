@@ -1,7 +1,7 @@
 import Basics
 
 /// A no-op, measured like the real operations, to flag operations too fast to tell from doing nothing.
-enum EmptyOperation: CaseIterable, Sendable {
+enum EmptyOperation: Sendable {
   /// A hand-written loop, with only a black box inside.
   case loop
   case operation
