@@ -17,9 +17,9 @@ public final class Driver {
   package private(set) var running: AnyObject?
 
   private weak var launchedFeature: AnyObject?
-  private weak var loginPort: LoginPort?
-  private weak var searchPort: SearchPort?
-  private weak var preferencesPort: PreferencesPort?
+  private weak var loginPort: ServicePort?
+  private weak var searchPort: ServicePort?
+  private weak var preferencesPort: ServicePort?
 
   #if !hasFeature(Embedded)  // There, no initializer of a class can take just any variant.
     /// Launches the variant, and lets it settle.
@@ -42,8 +42,8 @@ public final class Driver {
 
   /// Launches the variant, and lets it settle.
   package func launch(_ variant: any Variant, with configuration: Configuration) {
-    let (login, search) = (LoginPort(services: services), SearchPort(services: services))
-    let preferences = PreferencesPort(services: services)
+    let (login, search) = (ServicePort(to: services), ServicePort(to: services))
+    let preferences = ServicePort(to: services)
     (loginPort, searchPort, preferencesPort) = (login, search, preferences)
     running = variant.launchSettled(
       on: screen,
