@@ -92,27 +92,8 @@ struct OfferedCase: Equatable, Sendable, Codable {
 struct CountedBuild: Equatable, Sendable, Codable {
   var refusals: [Results.Refusal]
   /// The counts by the names of the columns, as in JSON.
-  private var named: [ResultRow.Key: [String: Double]]
+  var counts: [ResultRow.Key: [String: Double]]
   var isWhole: Bool
-
-  private enum CodingKeys: String, CodingKey {
-    case refusals, isWhole
-    case named = "counts"
-  }
-
-  init(refusals: [Results.Refusal], counts: [ResultRow.Key: Counts], isWhole: Bool) {
-    (self.refusals, self.isWhole) = (refusals, isWhole)
-    named = counts.mapValues { counts in
-      Dictionary(uniqueKeysWithValues: counts.map { ($0.name, $1) })
-    }
-  }
-
-  /// The counts by key, converted at each call.
-  var counts: [ResultRow.Key: Counts] {
-    named.mapValues { counts in
-      Counts(uniqueKeysWithValues: counts.map { (CountKey($0), $1) })
-    }
-  }
 }
 
 extension BenchmarkCase {

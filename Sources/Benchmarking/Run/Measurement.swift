@@ -270,13 +270,13 @@ extension Measurement {
     wanted.cases = cases(request.cases)
     let checked = try Measurement(suite: wanted, plan: plan).checked(request.check, observer)
     let counted = Counted(refusals: checked.refusals, cases: checked.cases, observer: observer)
-    var counts: [ResultRow.Key: Counts] = [:]
+    var counts: [ResultRow.Key: [String: Double]] = [:]
     for (benchmarkCase, counted) in zip(counted.cases, counted.counts) {
       let entries = benchmarkCase.entries
       for role in entries.roles where role != .control {
-        counts[benchmarkCase.key(of: entries[role].name)] = counted[role].filter {
-          WrittenValue.allows($0.value)
-        }
+        let written = counted[role].filter { WrittenValue.allows($0.value) }
+        counts[benchmarkCase.key(of: entries[role].name)] = Dictionary(
+          uniqueKeysWithValues: written.map { ($0.key.name, $0.value) })
       }
     }
     return CountedBuild(refusals: counted.refusals, counts: counts, isWhole: counted.isWhole)
