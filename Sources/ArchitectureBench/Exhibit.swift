@@ -77,7 +77,7 @@ package struct Exhibit: Sendable {
         return BenchmarkCase.Objection(to: outcome.variant, "\(divergence)\(advice)")
       }
     }
-    return .init(objections: objections, statement: verification.statement)
+    return (objections, verification.statement)
   }
 
   // MARK: Variants

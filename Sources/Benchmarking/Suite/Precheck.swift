@@ -7,19 +7,9 @@ package struct Precheck: Sendable {
   let items: (@Sendable () -> [(name: String, words: String)])?
   let check: @Sendable (_ entries: Set<String>, _ value: String?) throws -> Finding
 
-  /// The result of a check of the entries.
-  package struct Finding: Sendable {
-    let objections: [BenchmarkCase.Objection]
-    let statement: String
-
-    /// - Parameters:
-    ///   - objections: one to each entry that fails.
-    ///   - statement: a sentence that says how many entries pass, and what they pass.
-    package init(objections: [BenchmarkCase.Objection], statement: String) {
-      self.objections = objections
-      self.statement = statement
-    }
-  }
+  /// The result of a check of the entries: an objection to each that fails, and a sentence that says how many entries
+  /// pass, and what they pass.
+  package typealias Finding = (objections: [BenchmarkCase.Objection], statement: String)
 
   /// - Parameters:
   ///   - option: an option of `run` and `against` that selects what the entries are checked with.

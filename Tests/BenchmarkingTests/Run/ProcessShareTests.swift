@@ -152,7 +152,7 @@ import Testing
     var suite = measurement.suite
     suite.precheck = .init(option: .text("by", "WHAT", help: "")) { variants, option in
       #expect(variants == ["Set", "Wrong", "Array"] && option == "eye")
-      return .init(objections: [.init(to: "Wrong", "it is wrong")], statement: "1 of 2 is right.")
+      return ([.init(to: "Wrong", "it is wrong")], "1 of 2 is right.")
     }
     var contenders: [[String]] = []
     let outcome = try Measurement(suite: suite, plan: measurement.plan).run(

@@ -48,7 +48,7 @@ import Testing
   {
     var suite = Toy.suite()
     suite.precheck = Precheck(option: .text(name, "X", help: "")) { _, _ in
-      .init(objections: [], statement: "")
+      ([], "")
     }
     let run = BenchRun("list", of: suite)
     #expect(run.status == .failure && run.errors.contains("of the precheck: choose a name"))
