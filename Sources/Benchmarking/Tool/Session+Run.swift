@@ -51,8 +51,8 @@ extension Session {
       case "--version":
         printVersion()
         return .success
-      case WorkerCommand.name? where rest.count == 1:
-        return try WorkerCommand().answer(RequestFile(rest[0]), in: self)
+      case BuildProcess.command? where rest.count == 1:
+        return try answer(RequestFile(rest[0]))
       case "-h", "--help":
         return run(HelpCommand(), rest)
       case let name? where !name.hasPrefix("-"):
