@@ -99,3 +99,27 @@ struct RequestFile {
     return { Platform.isInterrupted || isAbandoned }
   }
 }
+
+extension Measurement {
+  var offer: BuildOffer {
+    BuildOffer(environment: .current(seed: 0), cases: suite.cases.map(\.offered))
+  }
+
+  /// Checks and counts the cases that another process requests.
+  func counted(_ request: BuildRequest.Counted, observer: Observer) throws -> CountedBuild {
+    var wanted = suite
+    wanted.cases = cases(request.cases)
+    let checked = try Measurement(suite: wanted, plan: plan).checked(request.check, observer)
+    let counted = Counted(refusals: checked.refusals, cases: checked.cases, observer: observer)
+    var counts: [ResultRow.Key: [String: Double]] = [:]
+    for (benchmarkCase, counted) in zip(counted.cases, counted.counts) {
+      let entries = benchmarkCase.entries
+      for role in entries.roles where role != .control {
+        let written = counted[role].filter { WrittenValue.allows($0.value) }
+        counts[benchmarkCase.key(of: entries[role].name)] = Dictionary(
+          uniqueKeysWithValues: written.map { ($0.key.name, $0.value) })
+      }
+    }
+    return CountedBuild(refusals: counted.refusals, counts: counts, isWhole: counted.isWhole)
+  }
+}

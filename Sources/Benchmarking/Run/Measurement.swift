@@ -226,7 +226,7 @@ struct Measurement {
   }
 
   /// Checks without counting or timing.
-  private func checked(
+  func checked(
     _ check: String?, _ observer: Observer
   ) throws -> (refusals: [Results.Refusal], cases: [BenchmarkCase], statement: String?) {
     // The first objection to each implementation, as a whole or in a case.
@@ -243,42 +243,5 @@ struct Measurement {
       !$0.group.isSeparate && excluded.contains($0.baseline.name)
     }
     return lacksBaseline ? [] : suite.cases.compactMap { $0.without(excluded) }
-  }
-}
-
-extension BenchmarkSuite {
-  /// The variants that fail the precheck, and its overall result in words.
-  ///
-  /// - Parameter check: the value for the check; nil for the usual one.
-  func prechecked(with check: String?) throws -> (refusals: [Results.Refusal], statement: String?) {
-    let found = try precheck?.check(Set(variants), check)
-    let refusals = (found?.objections ?? []).map {
-      Results.Refusal(variant: $0.implementation, reason: $0.text)
-    }
-    return (refusals, found?.statement)
-  }
-}
-
-extension Measurement {
-  var offer: BuildOffer {
-    BuildOffer(environment: .current(seed: 0), cases: suite.cases.map(\.offered))
-  }
-
-  /// Checks and counts the cases that another process requests.
-  func counted(_ request: BuildRequest.Counted, observer: Observer) throws -> CountedBuild {
-    var wanted = suite
-    wanted.cases = cases(request.cases)
-    let checked = try Measurement(suite: wanted, plan: plan).checked(request.check, observer)
-    let counted = Counted(refusals: checked.refusals, cases: checked.cases, observer: observer)
-    var counts: [ResultRow.Key: [String: Double]] = [:]
-    for (benchmarkCase, counted) in zip(counted.cases, counted.counts) {
-      let entries = benchmarkCase.entries
-      for role in entries.roles where role != .control {
-        let written = counted[role].filter { WrittenValue.allows($0.value) }
-        counts[benchmarkCase.key(of: entries[role].name)] = Dictionary(
-          uniqueKeysWithValues: written.map { ($0.key.name, $0.value) })
-      }
-    }
-    return CountedBuild(refusals: counted.refusals, counts: counts, isWhole: counted.isWhole)
   }
 }

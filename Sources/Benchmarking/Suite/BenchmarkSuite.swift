@@ -137,3 +137,16 @@ package struct Precheck: Sendable {
     self.check = check
   }
 }
+
+extension BenchmarkSuite {
+  /// The variants that fail the precheck, and its overall result in words.
+  ///
+  /// - Parameter check: the value for the check; nil for the usual one.
+  func prechecked(with check: String?) throws -> (refusals: [Results.Refusal], statement: String?) {
+    let found = try precheck?.check(Set(variants), check)
+    let refusals = (found?.objections ?? []).map {
+      Results.Refusal(variant: $0.implementation, reason: $0.text)
+    }
+    return (refusals, found?.statement)
+  }
+}
