@@ -47,26 +47,14 @@ package struct Console {
 }
 
 extension Console {
-  /// Runs a command: prints its help page if the words ask for it, and reports the error if the command throws.
-  package func run(
-    _ words: some Sequence<String>, of command: CommandSpec,
-    _ body: (Arguments) throws -> ExitStatus
-  ) -> ExitStatus {
-    finish(command) {
-      let arguments = try Arguments(words, of: command)
-      if !arguments.wantsHelp { return try body(arguments) }
-      output.print(help(for: command))
-      return .success
-    }
-  }
-
   /// Reports an error if the body throws, or if part of the output could not be written.
   ///
-  /// - Parameter command: the command that the body belongs to; nil for the tool as a whole.
-  package func finish(_ command: CommandSpec?, _ body: () throws -> ExitStatus) -> ExitStatus {
+  /// - Parameter body: sets the command that its errors belong to; nil for the tool as a whole.
+  package func finish(_ body: (inout CommandSpec?) throws -> ExitStatus) -> ExitStatus {
     var status: ExitStatus
+    var command: CommandSpec?
     do {
-      status = try body()
+      status = try body(&command)
     } catch {
       output.flush()
       report(error, of: command)
