@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Basics
+@testable import Benchmarking
 
 /// Tests of the limits on the growth of counts.
 @Suite struct GrowthTests {
