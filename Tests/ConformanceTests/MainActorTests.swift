@@ -16,7 +16,7 @@ import VariantSupport
     let failure = try #require(throws: Nonconformance.self) {
       try Conformance.check(MainActorVariant(settles: false), randomScripts: 0)
     }
-    #expect(failure.description.contains("\n  it starts tasks, and does not say how they settle"))
+    #expect(failure.description.contains("\n  it starts tasks without saying how they settle"))
   }
 
   @Test func `a contender that breaks a rule without tasks is told nothing of tasks`() throws {

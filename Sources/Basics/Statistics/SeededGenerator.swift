@@ -26,7 +26,7 @@ extension SeededGenerator {
   /// A number from 0 up to, but not including, the bound. It is slightly biased, as no number is
   /// rejected, but too little to matter here.
   package mutating func below(_ bound: Int) -> Int {
-    precondition(bound > 0, "there is no number below \(bound) to draw")
+    precondition(bound > 0, "the bound must be positive, not \(bound)")
     return Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }
 

@@ -170,6 +170,6 @@ extension RunEnvironment.Kind: CustomStringConvertible {
   /// A description of the machine: "AMD EPYC, family 25 model 17, Debian 12, Swift 6.3".
   var description: String {
     processor.isEmpty
-      ? "one that its file does not name" : "\(processor), \(system), Swift \(swift)"
+      ? "an unnamed machine" : "\(processor), \(system), Swift \(swift)"
   }
 }

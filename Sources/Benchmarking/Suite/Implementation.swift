@@ -121,9 +121,9 @@ enum EmptyOperation: Sendable {
 
   /// The reason an operation with this time gets no figures.
   static func refusal(of time: Double, below leastTime: Double) -> String {
-    "its operation takes \(Figure.time(time)), no longer than one that does nothing: the least that can be told from "
-      + "that is \(Figure.time(leastTime)) here. What takes no time may have been left out by the optimiser, or its result "
-      + "found beforehand: give what it returns to blackHole, get what it works on from identity, and if it is truly so "
-      + "short, do it several times in one operation."
+    "its operation takes \(Figure.time(time)), which may be no longer than doing nothing: the shortest time that can be "
+      + "distinguished here is \(Figure.time(leastTime)). The optimiser may have removed the work, or computed its result "
+      + "in advance: pass the result to blackHole, and get the input from identity. If the work really is that short, "
+      + "repeat it within one operation."
   }
 }

