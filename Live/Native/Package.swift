@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// The package of the traced copy, which Live/build makes in Live/.build/native. There is nothing to build here.
+// The manifest of the traced copy, which Live/build creates in Live/.build/native. Nothing can be built in this folder.
 
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -33,7 +33,7 @@ let package = Package(
       path: "Sources/trace-program", exclude: ["Package.swift"], swiftSettings: settings),
   ]
     + variants.map {
-      // Apple has a protocol of the folder's name.
+      // The module can't have the folder's name, because Observation has a protocol of that name.
       .target(
         name: $0, dependencies: ["LoginSearch", "StateDiff", "Trace"],
         path: $0 == "ObservableModels" ? "Sources/Observable" : nil, swiftSettings: settings)

@@ -1,9 +1,9 @@
 import Hops
 import Scenario
 
-/// Whether a trace shows what a person types as a password.
+/// Checks that no trace shows the password that a person types.
 struct PasswordCheck {
-  /// A word that stands nowhere else.
+  /// A word that occurs nowhere else.
   static let password = "Wasserburg"
 
   private static let text = """
@@ -23,12 +23,12 @@ struct PasswordCheck {
   let variants: [TracedVariant]
   let table: TraceTable
 
-  /// Where a password is seen, a sentence each.
+  /// Returns a sentence for each place where a trace shows the password.
   func findings() throws -> [String] {
     let script = try Script(parsing: Self.text, name: "a script with a password")
     return try variants.flatMap { variant in
       let report = try TraceRun(script: script, variant: variant, table: table).report()
-      // A check of nothing would always pass.
+      // Otherwise the check would always pass.
       guard report.steps.contains(where: { $0.title.hasPrefix("type password") }) else {
         throw TraceFailure(message: "\(script.name): found no step that types the password")
       }

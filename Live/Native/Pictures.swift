@@ -2,7 +2,7 @@ import Foundation
 import Hops
 import Scenario
 
-/// The pictures in `Docs/Images`, one for each variant: what a keystroke in the query field does until the request.
+/// The pictures in `Docs/Images`, one for each variant: the calls from a keystroke in the query field to the request.
 struct Pictures {
   /// The folder of the root package.
   let root: String
@@ -10,7 +10,7 @@ struct Pictures {
   let table: TraceTable
 
   private static let script = "Live/Scripts/keystroke.scenario"
-  /// The steps that are drawn, and what stands above them.
+  /// The steps that are drawn, and their headings.
   private static let steps = [
     ("type query \"cat\"", "A person types the t of “cat” into the query field"),
     ("wait 300ms", "300 ms later: the debounce ends"),
@@ -23,7 +23,7 @@ struct Pictures {
     }
   }
 
-  /// The paths of those that are out of date.
+  /// Returns the paths of the pictures that are out of date.
   func outOfDate() throws -> [String] {
     try all().filter { $0.picture != (try? contents(of: $0.path)) }.map(\.path)
   }

@@ -3,7 +3,7 @@ import LoginSearch
 import Scenario
 import Trace
 
-/// A variant that is made anew for each trace, as making it is a part of the launch.
+/// A variant that is created anew for each trace, because its creation is part of the launch.
 struct TracedVariant: Sendable {
   let name: String
   let make: @Sendable () -> any Variant
@@ -14,16 +14,16 @@ struct TracedVariant: Sendable {
   }
 }
 
-/// Plays a script on a traced variant and keeps what each step did.
+/// Plays a script on a traced variant, and keeps the events of each step.
 struct TraceRun {
   let script: Script
   let variant: TracedVariant
   let table: TraceTable
 
-  /// A step that records more than this is a mistake of the variant.
+  /// The most events of a step. More of them show a mistake of the variant.
   static let capacity = 1 << 20
 
-  /// - Throws: what the trace can't be read for.
+  /// - Throws: the reason the trace can't be read.
   func report() throws(TraceFailure) -> TraceReport {
     let check = ScriptCheck(script)
     var steps: [TraceReport.Step] = []
@@ -66,7 +66,7 @@ struct TraceRun {
 }
 
 extension Step {
-  /// The step without what nobody may read; nil for one that does nothing to the variant by itself.
+  /// The step as text, without the password; nil for a step that does nothing to the variant by itself.
   var traceTitle: String? {
     switch self {
     case .gesture(.type(.password, _)): "type password \"•••\""

@@ -39,7 +39,7 @@ do {
   stop("\(error)", status: 2)
 }
 
-/// A script by its name, or by its file.
+/// Returns a script by its name, or by its file.
 func script(_ name: String) throws -> Script {
   if let script = RuleScript.named(name)?.script { return script }
   if !FileManager.default.fileExists(atPath: name) {
@@ -80,7 +80,7 @@ func trace(
   }
 }
 
-/// Plays every script while it is recorded, as tracing must change nothing.
+/// Plays every script while it is recorded, and checks that tracing changes nothing.
 func check() throws {
   var failures: [String] = []
   for variant in variants {
@@ -93,7 +93,7 @@ func check() throws {
       if Recorder.count == 0 {
         failures.append("\(variant.name), \(script.name): found no event, expected some")
       }
-      // Shows ends that are missing, too.
+      // Reading the trace also reveals missing ends.
       _ = try TraceRun(script: script, variant: variant, table: table).report()
     }
   }
@@ -124,7 +124,7 @@ func checkPictures(in root: String) throws {
   let paths = try pictures(in: root).outOfDate()
   if !paths.isEmpty {
     stop(
-      "\(paths.joined(separator: ", ")): found another picture than that of the trace; run Live/build pictures",
+      "\(paths.joined(separator: ", ")): found pictures that differ from their traces; run Live/build pictures",
       status: 1)
   }
   print("the pictures are those of the traces")

@@ -16,7 +16,7 @@ struct JSON {
     }
   }
 
-  /// The name of a member. Its value comes next.
+  /// Writes the name of a member, whose value must follow.
   mutating func name(_ name: String) {
     text(name)
     bytes.append(UInt8(ascii: ":"))
@@ -79,7 +79,7 @@ struct JSON {
     bytes.append(UInt8(ascii: closing))
   }
 
-  /// A comma, unless this is the first of its kind or the value of a member.
+  /// Writes a comma, unless this is the first element or the value of a member.
   private mutating func separate() {
     switch bytes.last {
     case nil, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"): break

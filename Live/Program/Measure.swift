@@ -6,13 +6,14 @@ import Reactor
 import Scenario
 import Vanilla
 
-// What "Measure here" calls, in the copy without a trace: a driver that records nothing. What is measured are some
-// steps that prepare, and some that are repeated. A mistake in a script of the page's own is a programmer's error.
+// The functions behind "Measure here", in the copy without a trace, where the driver records nothing. The page first
+// sends steps that prepare, and then the steps to repeat. These scripts are the page's own, so a mistake in one is a
+// programmer's error.
 
 nonisolated(unsafe) private var driver: MeasuringDriver?
 nonisolated(unsafe) private var cycle: MeasuringDriver.Action = { true }
 
-/// Launches a variant, by its number, with the settings of the script, and makes its steps.
+/// Launches a variant, by its number, with the settings of the script, and performs the steps of the script.
 @_expose(wasm, "measure_start") @_cdecl("measure_start")
 public func measureStart(_ variant: Int32) {
   let script = measuredScript()
@@ -28,14 +29,16 @@ public func measureStart(_ variant: Int32) {
   driver = started
 }
 
-/// Makes the steps of the script ready to be repeated.
+/// Prepares the steps of the script to be repeated.
 @_expose(wasm, "measure_cycle") @_cdecl("measure_cycle")
 public func measureCycle() {
   guard let driver else { fatalError("steps before a variant was launched") }
   cycle = driver.action(for: measuredScript().steps)
 }
 
-/// Repeats the steps so many times. Returns how many times every gesture of them could be made.
+/// Repeats the steps.
+///
+/// - Returns: the number of repetitions in which every gesture could be made.
 @_expose(wasm, "measure_run") @_cdecl("measure_run")
 public func measureRun(_ times: Int32) -> Int32 {
   var made: Int32 = 0

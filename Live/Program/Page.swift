@@ -2,10 +2,11 @@ import LoginSearch
 import Scenario
 import Trace
 
-// What the page calls. It hands a script in: settings to start with, steps to play. Each answer is an object; one with
-// the member `mistake` says why the text is no script, and then nothing has changed.
-// WebAssembly has one thread here, so nothing else touches the variable.
+// The functions that the page calls. The page passes a script, with settings to start with or steps to play. Each
+// answer is an object. If the script has a mistake, the answer has only the member `mistake`, and nothing else has
+// happened.
 
+// WebAssembly has one thread here, so nothing else touches the variable.
 nonisolated(unsafe) private var session: Session?
 
 /// Answers with the numbers of the lines that are steps, counted from 1.
@@ -19,9 +20,9 @@ public func pageRead() {
   }
 }
 
-/// Launches a variant, by its number, with the settings of the script, and answers with what is there then.
+/// Launches a variant, by its number, with the settings of the script, and answers with its state.
 ///
-/// - Parameter asksRules: whether each answer says how the rules differ; 0 or 1.
+/// - Parameter asksRules: 1 if each answer lists the differences from the rules, otherwise 0.
 @_expose(wasm, "page_start") @_cdecl("page_start")
 public func pageStart(_ variant: Int32, _ asksRules: Int32) {
   guard let script = Script.handedIn() else { return }
@@ -32,7 +33,7 @@ public func pageStart(_ variant: Int32, _ asksRules: Int32) {
   Exchange.answer { started.write(to: &$0) }
 }
 
-/// Makes the steps of the script, and answers with what is there then.
+/// Performs the steps of the script, and answers with the state after them.
 @_expose(wasm, "page_play") @_cdecl("page_play")
 public func pagePlay() {
   guard let script = Script.handedIn() else { return }
@@ -41,7 +42,7 @@ public func pagePlay() {
   Exchange.answer { session.write(to: &$0) }
 }
 
-/// Lets everything go that the page holds, so that the blocks that are left can be counted.
+/// Releases everything that the page holds, so that the remaining blocks of memory can be counted.
 @_expose(wasm, "page_end") @_cdecl("page_end")
 public func pageEnd() {
   session = nil
@@ -49,7 +50,7 @@ public func pageEnd() {
 }
 
 extension Script {
-  /// The script that was handed in. If the text is none, the answer is its mistake.
+  /// Returns the script from the page. If the text has a mistake, returns nil, and answers with the mistake.
   static func handedIn() -> Script? {
     do throws(ScriptError) {
       return try Script(parsing: Exchange.text, name: "script")

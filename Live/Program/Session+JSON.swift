@@ -53,7 +53,7 @@ extension Session {
     json.name("now")
     json.number(microseconds(of: driver.now, roundedUp: false))
     json.name("due")
-    // So that what is due has happened by then.
+    // Rounded up, so that the work that is due has happened by then.
     if let due = driver.clock.nextDue {
       json.number(microseconds(of: due, roundedUp: true))
     } else {
@@ -77,7 +77,7 @@ extension Session {
     }
   }
 
-  /// A script can't wait so long that they overflow.
+  /// Returns a duration in microseconds. They can't overflow, because a script can't wait long enough.
   private func microseconds(of duration: Duration, roundedUp: Bool) -> Int64 {
     let (seconds, attoseconds) = duration.components
     let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000)
@@ -96,7 +96,7 @@ extension JSON {
     member("error", login.error)
   }
 
-  /// All but the rows.
+  /// Writes the search screen without its rows.
   fileprivate mutating func write(_ search: Snapshot.Search) {
     member("user", search.user)
     member("isLogOutEnabled", search.isLogOutEnabled)

@@ -7,13 +7,13 @@ import Scenario
 import Trace
 import Vanilla
 
-/// A session of one person with one variant: a driver, what its steps cost, and what the rules say
-/// of them if they are asked.
+/// A session of one person with one variant: a driver, the cost of its steps and, if wanted, the differences from the
+/// rules.
 final class Session {
   let driver: Driver
   private var needed = MinimumWrites()
   private let meter: WriteMeter
-  /// The interpreter that knows what should be seen; nil if nobody asks the rules.
+  /// The interpreter that derives the expected screen from the rules; nil if the page does not ask for it.
   private var expected: RuleInterpreter?
   /// The latest step, if it is an expectation.
   private(set) var expectation: Expectation?
@@ -34,7 +34,7 @@ final class Session {
     var wasMade = true
   }
 
-  /// - Parameter script: of which only the settings count.
+  /// - Parameter script: the settings. Its steps are ignored.
   init(_ variant: Int32, _ script: Script, asksRules: Bool) {
     let before = Heap.now
     driver = Driver(visibleRows: script.visibleRows)
@@ -61,7 +61,7 @@ final class Session {
   private static func launch(
     _ variant: Int32, on driver: Driver, with configuration: Configuration
   ) {
-    // In the order in which the page and the documents name them.
+    // The numbers follow the order on the page and in the documents.
     switch variant {
     case 0: driver.launch(VanillaVariant(), with: configuration)
     case 1: driver.launch(MVCVariant(), with: configuration)
@@ -71,7 +71,7 @@ final class Session {
     }
   }
 
-  /// Makes the steps. What they cost is added up.
+  /// Performs the steps, and adds up their costs.
   func perform(_ steps: [Step]) {
     let writesBefore = counts
     let neededBefore = needed.count
@@ -93,11 +93,11 @@ final class Session {
   }
 
   private func perform(_ step: Step) {
-    // What a gesture needs is made before anything is counted.
+    // The action is created first, so that only the gesture's own work is counted.
     let action: (() -> Bool)? =
       if case .gesture(let gesture) = step { driver.screen.action(for: gesture) } else { nil }
     let before = Heap.now
-    // The events of the last step are kept: nobody looks at those of many.
+    // Only the events of the last step are kept, because the page shows those of a single step.
     Recorder.start()
     let wasMade =
       if case .gesture(let gesture) = step, let action { driver.make(gesture, by: action) } else {
@@ -115,7 +115,7 @@ final class Session {
     }
   }
 
-  /// How the rules differ from what is found; nil if nobody asks them.
+  /// The differences between the rules and the screen; nil if the page does not ask for them.
   var differences: [Difference]? {
     expected?.differences(from: driver)
   }
@@ -125,7 +125,8 @@ final class Session {
     expectation?.found(in: driver.snapshot, after: driver.serviceCalls[...])
   }
 
-  /// A copy that shares nothing with the meter's own, which would allocate as soon as it counts.
+  /// A copy of the meter's counts. It shares no storage with them: otherwise the meter would allocate at its next
+  /// count.
   private var counts: [WidgetName: WriteCount] {
     meter.counts.mapValues { $0 }
   }
@@ -141,7 +142,7 @@ final class Session {
     }
   }
 
-  /// 0 for a row without a cell, which the rules do not allow.
+  /// Returns the number of a row's cell; 0 for a row without a cell, which the rules do not allow.
   func cellNumber(at position: Int) -> Int {
     driver.screen.search.list.cell(at: position).flatMap { cells[ObjectIdentifier($0)] } ?? 0
   }

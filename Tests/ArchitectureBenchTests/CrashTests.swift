@@ -87,7 +87,7 @@ import Vanilla
   {
     let errors = try await errors(of: .check(.byTrapElsewhere))
     #expect(errors.contains("\nL2-typing.scenario:21: return in id\n  # Typing is"))
-    #expect(errors.contains("\n  on a thread of its own: an earlier step or, among tests, another"))
+    #expect(errors.contains("\n  on another thread: an earlier step or, among tests, another"))
   }
 
   /// Tests of commands install no crash handlers.

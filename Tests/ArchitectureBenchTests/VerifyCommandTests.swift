@@ -160,7 +160,7 @@ import VariantSupport
 
 /// Each command that shows a divergence says what to do if tasks that did not settle may be its cause.
 @MainActor @Suite(.enabled(if: MainActor.canSettle)) struct UnsettledTasksTests {
-  private let advice = "it starts tasks, and does not say how they settle"
+  private let advice = "it starts tasks without saying how they settle"
 
   @Test(arguments: [["verify", "--script", "S1-entry"], ["fuzz", "--count", "20"]])
   func `a contender whose tasks don't settle is told so`(words: [String]) {

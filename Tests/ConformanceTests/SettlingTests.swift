@@ -9,7 +9,8 @@ import Settling
 /// Tests of contenders that defer work, and tell when it is done.
 @Suite struct SettlingTests {
   @available(macOS 15, *) @Test func `an asynchronous variant obeys the rules in random scripts`() {
-    let finding = Fuzzer.firstDivergence(of: AsyncVariant(), count: 300, seed: 2_026, steps: 40)
+    let finding = Fuzzer(variants: [AsyncVariant()], seed: 2_026, stepsPerScript: 40)
+      .run(scripts: 0..<300).finding
     #expect(finding == nil)
   }
 
@@ -111,7 +112,7 @@ private final class Leftovers: @unchecked Sendable { var end: () -> Void = {} }
     let failure = try #require(throws: Nonconformance.self) {
       try Conformance.check(MainActorVariant(settles: false), randomScripts: 0)
     }
-    #expect(failure.description.contains("\n  it starts tasks, and does not say how they settle"))
+    #expect(failure.description.contains("\n  it starts tasks without saying how they settle"))
   }
 
   @Test func `a contender that breaks a rule without tasks is told nothing of tasks`() throws {

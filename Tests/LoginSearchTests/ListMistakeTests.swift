@@ -13,7 +13,7 @@ import Testing
   private typealias Move = ListChanges.Move
 
   private static func impossible(_ row: Int, of count: Int, _ change: String) -> String {
-    "row \(row) of \(count) is \(change), and is not there or was named twice"
+    "row \(row) of \(count) is \(change), and does not exist or was named twice"
   }
 
   private static func removed(_ row: Int) -> String { impossible(row, of: 5, "removed or moved") }
@@ -73,7 +73,7 @@ import Testing
   ) {
     source.rows[3].isSelected = true
     list.reloadRows(at: [2, position, 3])
-    #expect(screen.invalidUpdates == ["row \(position) is reloaded, and there are 5 rows"])
+    #expect(screen.invalidUpdates == ["row \(position) is reloaded, but there are only 5 rows"])
     #expect(source.configured == [2, 3])
     source.expectShown(in: list)
   }
@@ -82,7 +82,7 @@ import Testing
   func `a row count that changed without notice is noted, and the list reloads`(count: Int) {
     source.rows = RowSource(count: count).rows
     list.reloadRows(at: [2, 4])
-    let message = "the data source has \(count) rows, and the list knows 5"
+    let message = "the data source has \(count) rows, but the list expects 5"
     #expect(screen.invalidUpdates == [message])
     source.expectShown(in: list)
     list.reload()
@@ -120,7 +120,8 @@ import Testing
 
   @Test func `a screen keeps only the first eight invalid updates`() {
     for position in 5..<25 { list.reloadRows(at: [position]) }
-    #expect(screen.invalidUpdates == (5..<13).map { "row \($0) is reloaded, and there are 5 rows" })
+    #expect(
+      screen.invalidUpdates == (5..<13).map { "row \($0) is reloaded, but there are only 5 rows" })
     #expect(Screen().invalidUpdates.isEmpty)
   }
 

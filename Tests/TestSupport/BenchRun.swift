@@ -60,3 +60,12 @@ extension Output {
   /// An output that discards everything.
   package static var discarded: Output { Output { _ in nil } }
 }
+
+extension BenchmarkSuite {
+  /// The cases that meet a condition.
+  package func filter(_ isIncluded: (BenchmarkCase) -> Bool) -> BenchmarkSuite {
+    var rest = self
+    rest.cases = cases.filter(isIncluded)
+    return rest
+  }
+}

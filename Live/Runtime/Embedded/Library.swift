@@ -1,4 +1,4 @@
-// Anchors are counted apart, as the project's own code makes none.
+// Anchors are counted separately, because the project's own code creates none.
 
 @_extern(c, "anchor_was_made")
 func anchorWasMade()
@@ -6,5 +6,5 @@ func anchorWasMade()
 @_extern(c, "anchor_is_gone")
 func anchorIsGone()
 
-/// Takes the place of the standard library's, which Embedded Swift does not have. Nothing is written to a file there.
+/// A substitute for the standard library's `Codable`, which Embedded Swift lacks. The page writes no files.
 public protocol Codable {}

@@ -1,20 +1,20 @@
-// What takes the place of weak references, which Embedded Swift does not have.
+// A substitute for weak references, which Embedded Swift lacks.
 //
-// An object that is referred to weakly has an anchor, which is made at the first such reference. The reference holds
-// the anchor and, uncounted, the object. The first thing that a `deinit` does is to end the anchor. So a reference
-// asks the anchor before it touches the object, and needs to know nothing of how memory is used again.
+// An object that is referred to weakly has an anchor, which is created with the first such reference. The reference
+// holds the anchor and, uncounted, the object. A `deinit` first ends the anchor. A reference asks the anchor before it
+// touches the object, so it does not matter whether the memory has been reused.
 //
-// A captured `weak` name asks at each use. After `guard let self` the object is held until the end of the block, and a
-// closure in that block which names `self` holds it, as in Swift. An autoclosure that outlives the block in which `self`
-// was unwrapped would not hold it. No source has one.
+// A captured `weak` name asks the anchor at each use. After `guard let self` the object is held until the end of the
+// block, and a closure in that block which names `self` holds it, as in Swift. An autoclosure that outlives the block
+// in which `self` was unwrapped would not hold it. No source has one.
 
 /// A class whose objects can be referred to weakly. Generated code makes every class conform.
 public protocol Referable: AnyObject {
-  /// The anchor of the object; nil once it is going, and for ever then.
+  /// Returns the anchor of the object; nil from the start of its `deinit` on.
   func __referable_anchor() -> Anchor?
 }
 
-/// Says whether an object is still there.
+/// Tells whether an object still exists.
 public final class Anchor {
   fileprivate(set) var isHolding = true
 
@@ -23,7 +23,7 @@ public final class Anchor {
   deinit { anchorIsGone() }
 }
 
-/// The anchor that an object has, or will have.
+/// The storage of an object for its anchor, which is created when first needed.
 public struct Anchors {
   private var made: Anchor?
   private var isOver = false
@@ -38,8 +38,8 @@ public struct Anchors {
     return new
   }
 
-  /// The object begins to go: nobody gets it any more. It does no harm to say so again, as the classes of an
-  /// object do, one after the other.
+  /// Ends the anchor as the object's `deinit` begins, so that no reference returns the object any more. Further calls
+  /// have no effect: each class of the object makes one.
   public mutating func end() {
     isOver = true
     made?.isHolding = false

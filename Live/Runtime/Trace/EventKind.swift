@@ -1,6 +1,6 @@
 /// A kind of event that a traced copy reports. Each event is a kind and a number.
 ///
-/// The raw values are what JavaScript reads, so they stay as they are.
+/// JavaScript reads the raw values, so they must not change.
 package enum EventKind: Int32, CaseIterable, Sendable {
   /// The end of the latest event that began and has not ended. The number is 0.
   case end = 0
@@ -10,7 +10,7 @@ package enum EventKind: Int32, CaseIterable, Sendable {
   case touch = 2
   /// The program writes another value to a widget.
   case write = 3
-  /// The program writes the value that the widget has.
+  /// The program writes the value that the widget already has.
   case redundantWrite = 4
   /// The request to log in begins. Requests are numbered from 1, those of both services together.
   case logInRequest = 5
@@ -20,7 +20,7 @@ package enum EventKind: Int32, CaseIterable, Sendable {
   case cancel = 7
   /// The service begins to answer the request to log in that has this number.
   case logInAnswer = 8
-  /// The same of a search.
+  /// The service begins to answer the request to search that has this number.
   case searchAnswer = 9
   /// The program reads the preferences. The number is 0.
   case readPreferences = 10

@@ -1,7 +1,7 @@
-/// Holds what a traced copy reports, as pairs of 32-bit numbers: a kind and a number for each event.
+/// Records the events of a traced copy, as pairs of 32-bit numbers: a kind and a number for each event.
 ///
-/// A traced copy runs on one thread. It must not allocate because it is traced, as the page counts the
-/// variant's allocations: so there is room for a fixed number of events, and one that finds none is counted.
+/// A traced copy runs on one thread. Recording must not allocate, because the page counts the variant's allocations. So
+/// there is room for a fixed number of events. Further events are only counted.
 package enum Recorder {
   // Only the one thread of a traced copy reads and writes these.
   nonisolated(unsafe) private static var room: UnsafeMutablePointer<Int32>?
@@ -9,12 +9,12 @@ package enum Recorder {
   nonisolated(unsafe) private static var isOn = false
   nonisolated(unsafe) private static var pauses = 0
 
-  /// How many events were recorded since `start`.
+  /// The number of events recorded since `start`.
   nonisolated(unsafe) package private(set) static var count = 0
-  /// How many more there were, for which there was no room.
+  /// The number of further events, for which there was no room.
   nonisolated(unsafe) package private(set) static var lost = 0
 
-  /// Makes room for so many events, and forgets those so far. Never gives the room back, so call it once.
+  /// Allocates room for events, and removes earlier events. The room is never released, so call it once.
   package static func prepare(capacity newCapacity: Int) {
     stop()
     count = 0
@@ -23,19 +23,19 @@ package enum Recorder {
     capacity = newCapacity
   }
 
-  /// Forgets the events so far, and records from now on. Call it while nothing of the variant runs.
+  /// Removes earlier events, and records from now on. Call it while no code of the variant runs.
   package static func start() {
     count = 0
     lost = 0
     isOn = room != nil
   }
 
-  /// Records nothing from now on. The events stay.
+  /// Stops recording. The events stay.
   package static func stop() {
     isOn = false
   }
 
-  /// The first of the numbers, two for each event; nil before there is room. Stays the same.
+  /// The address of the numbers, two for each event; nil before `prepare`. It never changes afterwards.
   package static var numbers: UnsafePointer<Int32>? {
     room.map { UnsafePointer($0) }
   }
@@ -60,21 +60,21 @@ package enum Recorder {
   }
 }
 
-// What the tracing pass inserts, in other packages as well. The names are unlike any in the sources, whose methods would
-// hide them.
+// The calls that the tracing pass inserts, also in other packages. Their names occur nowhere in the sources, because a
+// method of the same name would hide them.
 
-/// Something of a variant begins.
+/// Records the beginning of a hop: a function, closure or observer of a variant.
 public func enterHop(_ place: Int32) {
   Recorder.add(.enter, place)
 }
 
-/// It ends.
+/// Records the end of a hop.
 public func leaveHop() {
   Recorder.add(.end, 0)
 }
 
-/// A closure of a single expression, which stays one: so its type is found as before, and a result that nobody
-/// wants is dropped as before.
+/// Records a hop around the expression of a closure. The closure still consists of one expression, so its type is
+/// inferred as before, and an unused result is discarded as before.
 @discardableResult
 public func inHop<Result>(_ place: Int32, _ body: @autoclosure () -> Result) -> Result {
   enterHop(place)
@@ -82,32 +82,32 @@ public func inHop<Result>(_ place: Int32, _ body: @autoclosure () -> Result) -> 
   return body()
 }
 
-/// The same for an expression that may throw. As an argument it is worked out while the hop lasts.
+/// Records a hop around an expression that may throw. As an argument, the expression is evaluated while the hop lasts.
 @discardableResult
 public func inHop<Result>(_ hop: consuming TracedHop, _ result: Result) -> Result { result }
 
-/// A hop that lasts as long as this lives. So it ends if something throws, too.
+/// A hop that lasts as long as this value, so that it also ends if something throws.
 public struct TracedHop: ~Copyable {
   public init(_ place: Int32) { enterHop(place) }
   deinit { leaveHop() }
 }
 
-/// Something at the driver's side happens.
+/// Records an event at the driver's side that has no end.
 package func traceEvent(_ kind: EventKind, _ number: Int32 = 0) {
   Recorder.add(kind, number)
 }
 
-/// Something at the driver's side begins.
+/// Records the beginning of an event at the driver's side.
 package func traceBegin(_ kind: EventKind, _ number: Int32 = 0) {
   Recorder.add(kind, number)
 }
 
-/// It ends.
+/// Records the end of an event at the driver's side.
 package func traceEnd() {
   Recorder.add(.end, 0)
 }
 
-/// Pauses the recording: what follows is the driver's own business.
+/// Pauses the recording, during the driver's own work.
 package func tracePause() {
   Recorder.pause()
 }

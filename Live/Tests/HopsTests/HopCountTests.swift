@@ -6,7 +6,7 @@ import Trace
   private func count(_ trees: TraceNode...) -> HopCount { HopCount(of: trees, Small.table) }
 
   @Test func `hops are calls into the variant, and crossings those from another role`() {
-    // The list's own call is no hop, but what it asks the view for is a crossing.
+    // The list's own call isn't a hop, but its call of the view is a crossing.
     let count = HopCount(of: Small.trees, Small.table)
     #expect([count.hops, count.crossings, count.writes, count.redundantWrites] == [4, 3, 6, 1])
   }

@@ -1,7 +1,7 @@
 import Testing
 import Trace
 
-/// Tests of what the recorder keeps, one at a time, as there is one recorder.
+/// Tests of the events that the recorder keeps. They run one at a time, because there is one recorder.
 @Suite(.serialized) struct RecorderTests {
   private func recorded(capacity: Int = 100, _ work: () -> Void) -> [Int32] {
     Recorder.prepare(capacity: capacity)

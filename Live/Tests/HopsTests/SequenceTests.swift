@@ -2,7 +2,7 @@
 import Testing
 import Trace
 
-/// Tests of what roles do for each other.
+/// Tests of the calls and writes between roles.
 @Suite struct SequenceTests {
   private typealias Item = Hops.Sequence.Item
 

@@ -2,7 +2,7 @@ import Hops
 import Testing
 import Trace
 
-/// How numbers become trees.
+/// Tests of the trees that numbers become.
 @Suite struct TraceNodeTests {
   private func trees(_ events: [(EventKind, Int32)]) throws(BrokenTrace) -> [TraceNode] {
     try TraceNode.trees(of: events.flatMap { [$0.0.rawValue, $0.1] })

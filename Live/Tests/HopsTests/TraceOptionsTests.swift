@@ -1,7 +1,7 @@
 import Hops
 import Testing
 
-/// Tests of what a command line says.
+/// Tests of the options on a command line, and of its mistakes.
 @Suite struct TraceOptionsTests {
   private func task(_ line: String) throws(UsageError) -> TraceOptions.Task {
     try TraceOptions(line.split(separator: " ").map(String.init)).task

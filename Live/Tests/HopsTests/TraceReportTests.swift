@@ -3,7 +3,7 @@ import Hops
 import Testing
 import Trace
 
-/// The forms of a trace, and of the table of its places.
+/// Tests of the forms of a trace, and of the table of its places.
 @Suite struct TraceReportTests {
   @Test func `the text of a trace has the tree of calls, with the roles on the left`() {
     #expect(

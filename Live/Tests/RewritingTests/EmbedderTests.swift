@@ -1,7 +1,7 @@
 import Rewriting
 import Testing
 
-/// Tests of sources made for Embedded Swift, but for weak references: their stories are played.
+/// Tests of sources made for Embedded Swift. `StoryTests` covers weak references.
 @Suite struct EmbedderTests {
   private let members =
     " public final var __referable_anchors = Anchors();"
@@ -169,7 +169,7 @@ func refusal(_ text: String) -> String {
   }
 }
 
-/// Expects what the pass makes of a text, which is given in pieces.
+/// Expects a result of the pass for a text, which is given in pieces.
 func expect(
   _ text: String, module: String = "LoginSearch", others: [SourceFile] = [],
   neverEnds: Bool = false,

@@ -2,7 +2,7 @@ import Hops
 import Rewriting
 import Testing
 
-/// Tests of what a traced copy of a variant becomes, form by form.
+/// Tests of the traced copy of each form of code in a variant.
 @Suite struct HopInserterTests {
   @Test func `a switch that is the result of a function gets a return`() throws {
     #expect(
@@ -181,7 +181,7 @@ import Testing
       "func count() -> Int { items.count }",
       "func count() -> Int { enterHop(0); defer { leaveHop() }; return items.count }"
     ),
-    // What ends the process is no result.
+    // A call that ends the process isn't a result.
     (
       "func never() -> Int { fatalError(\"no\") }",
       "func never() -> Int { enterHop(0); defer { leaveHop() }; fatalError(\"no\") }"

@@ -5,7 +5,7 @@ import WeakStories
 typealias OriginalStory = WeakStories.Story
 typealias GeneratedStory = GeneratedStories.Story
 
-/// Tests that generated code does what Swift's own weak references do.
+/// Tests that generated code behaves like Swift's own weak references.
 @Suite struct StoryTests {
   @Test(arguments: OriginalStory.allCases)
   func `generated weak references do what Swift's own do`(story: OriginalStory) throws {

@@ -2,7 +2,7 @@ import Hops
 import Rewriting
 import Testing
 
-/// Tests of what the table says of traced places, and of what the driver's side reports.
+/// Tests of the traced places in the table, and of the events of the driver's side.
 @Suite struct TracerTests {
   private func names(_ source: String) throws -> [String] {
     try places(source).map { "\($0.name)\($0.scope.isEmpty ? "" : " in \($0.scope)"):\($0.line)" }

@@ -1,4 +1,4 @@
-/// Stories of who asks for an object that is going.
+/// Stories of references to an object whose `deinit` runs.
 enum Endings {
   static func ownDeinit(_ log: Log) {
     let owner = AnyOwner()
@@ -31,7 +31,7 @@ enum Endings {
     going.object = nil
     log.isThere("late", late.object)
     log.isThere("early", owner.object)
-    // Nobody referred to this one before.
+    // This object had no weak reference before.
     going.object = Marking(late, log)
     going.object = nil
     log.isThere("late", late.object)
@@ -49,7 +49,7 @@ enum Endings {
   }
 }
 
-/// Calls a closure when it goes.
+/// An object that calls a closure in its `deinit`.
 final class Going {
   let log: Log
   let end: () -> Void
@@ -65,7 +65,7 @@ final class Going {
   }
 }
 
-/// Lets another object refer to it when it goes.
+/// An object that lets another one refer to it in its `deinit`.
 final class Marking {
   let late: AnyOwner
   let log: Log
@@ -101,7 +101,7 @@ final class Derived: Base {
   deinit { log.isThere("in the derived class", owner.object) }
 }
 
-/// Has no deinit, but what it holds has one.
+/// An object without a deinit, which holds an object with one.
 class Silent: Base {
   lazy var asking: Going? = Going(log) { [owner, log] in log.isThere("in a member", owner.object) }
 

@@ -43,7 +43,7 @@ enum Properties {
   }
 }
 
-/// Holds an object until it is told not to. What a local variable holds can go after its last use.
+/// Holds an object until it is told not to. A local variable may release its object after the last use.
 final class Kept<Object: AnyObject> {
   var object: Object?
 

@@ -1,9 +1,9 @@
-/// Objects whose memory is used again, which Swift's own weak references prevent. So this story has no original.
+/// Stories of objects whose memory is reused. Swift's own weak references prevent that, so there is no original.
 package enum Reuse {
-  /// Makes objects until one of them has the address of one that is gone. Many are torn down first, as other threads
-  /// may take the memory of some.
+  /// Makes objects until one of them has the address of one that is gone. Many are released first, because other
+  /// threads may take the memory of some.
   ///
-  /// - Returns: what weak references to the one that is gone say then; nil if no address came again.
+  /// - Returns: the answers of weak references to the object that is gone; nil if no address was reused.
   package static func isTargetGone() -> Bool? {
     let log = Log()
     var targets = (0..<1000).map { Target("first \($0)", log) }
@@ -18,7 +18,7 @@ package enum Reuse {
       others.append(other)
       guard let position = positions[ObjectIdentifier(other)] else { continue }
       let isGone = owners[position].target == nil && captures[position]() == nil
-      // A reference to the new tenant is another one.
+      // A reference to the new object at this address is a different one.
       let newOwner = Owner(other)
       return isGone && newOwner.target === other && owners[position].target == nil
     }

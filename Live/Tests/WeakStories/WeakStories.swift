@@ -1,5 +1,5 @@
-// What happens to weak references, as lines of a log. The tests compare the log of this file with that of
-// its generated copy, which has no weak reference of Swift's.
+// Stories of weak references, which write a log. The tests compare the log of these files with the log of their
+// generated copies, which contain no weak references of Swift's.
 
 /// A log of what happened, in order.
 package final class Log {

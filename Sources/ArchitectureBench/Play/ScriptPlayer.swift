@@ -9,7 +9,7 @@ struct ScriptPlayer {
   let leaks: LeakCheck
   let output: Output
   /// Whether to print the changes of the variant's state, too.
-  var showsState = false
+  let showsState: Bool
 
   private var width: Int { BoxDrawing.width(for: output.width) }
 

@@ -53,7 +53,7 @@ extension [Double] {
   ///
   /// The values must be sorted, and there must be at least one.
   package func percentile(_ share: Double) -> Double {
-    precondition(!isEmpty, "no values have no percentile")
+    precondition(!isEmpty, "a percentile needs at least one value")
     let rank = share * Double(count - 1)
     let below = Int(rank)
     let above = Swift.min(below + 1, count - 1)

@@ -13,7 +13,7 @@ package struct LogMean: Equatable, Sendable {
 
   /// - Parameter values: at least one.
   package init(_ values: [Double]) {
-    precondition(!values.isEmpty, "no values have no mean")
+    precondition(!values.isEmpty, "a mean needs at least one value")
     let logarithms = values.map { log($0) }
     let mean = logarithms.reduce(0, +) / Double(values.count)
     let squares = logarithms.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }

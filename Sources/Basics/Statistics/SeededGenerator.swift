@@ -26,7 +26,7 @@ extension SeededGenerator {
   /// A number from 0 up to, but not including, the bound. It is slightly biased, as no number is
   /// rejected, but too little to matter here.
   package mutating func below(_ bound: Int) -> Int {
-    precondition(bound > 0, "there is no number below \(bound) to draw")
+    precondition(bound > 0, "the bound must be positive, not \(bound)")
     return Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }
 
@@ -38,6 +38,17 @@ extension Array {
   package mutating func shuffle(by generator: inout SeededGenerator) {
     for last in indices.dropFirst().reversed() {
       swapAt(last, generator.below(last + 1))
+    }
+  }
+}
+
+/// A hash that is the same in every process and on every platform: FNV-1a.
+package struct StableHash: Hashable, Sendable {
+  package let value: UInt64
+
+  package init(of words: some Sequence<some FixedWidthInteger>) {
+    value = words.reduce(0xCBF2_9CE4_8422_2325) { hash, word in
+      (hash ^ UInt64(truncatingIfNeeded: word)) &* 0x100_0000_01B3
     }
   }
 }

@@ -47,7 +47,7 @@ package enum AtomicFile {
     case .folder?: throw error(path, found: "a folder", advice: "name a file in it")
     case .other?: throw error(path, found: "something other than a plain file")
     case .file? where !FileManager.default.isWritableFile(atPath: target.path):
-      throw error(path, found: "a file that must not be written")
+      throw error(path, found: "a read-only file")
     case nil where (try? FileManager.default.destinationOfSymbolicLink(atPath: target.path)) != nil:
       throw error(path, found: "a symbolic link to nothing")
     case .file?, nil: break

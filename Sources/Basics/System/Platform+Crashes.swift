@@ -112,7 +112,7 @@ private nonisolated(unsafe) var earlierActions: UnsafeMutablePointer<sigaction>?
 private let crashSignals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
 
 private let crashedElsewhere: StaticString =
-  "  on a thread of its own: an earlier step or, among tests, another test may have started it\n"
+  "  on another thread: an earlier step or, among tests, another test may have started it\n"
 
 /// Prints the message and restores the earlier handlers, so that the process ends as it would have without this
 /// handler. It is async-signal-safe: it neither allocates nor locks.

@@ -64,7 +64,7 @@ extension Double {
   ///
   /// The number must be finite and not negative.
   package func decimal(places: Int) -> String {
-    precondition(isFinite && self >= 0, "\(self) is no figure that could be measured")
+    precondition(isFinite && self >= 0, "\(self) is not a measurable figure")
     let unit = (0..<places).reduce(into: 1.0) { unit, _ in unit *= 10 }
     let scaled = (self * unit).rounded()
     // A larger double can't hold a fraction with this many places.

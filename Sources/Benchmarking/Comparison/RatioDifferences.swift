@@ -10,8 +10,8 @@ extension RunComparison {
     let median: Double
     let oneInTen: Double
     let largest: Double
-    /// The number of pairs of variants in the same case, and the number of pairs with clearly opposite orders in the
-    /// two runs.
+    /// The number of all pairs of variants in the same case, including ties, and the number of those whose orders are
+    /// clearly opposite in the two runs.
     let pairs: Int
     let reversed: Int
   }
@@ -74,7 +74,7 @@ extension RunComparison {
   }
 
   private static let ratioDifferenceNote =
-    "By what factor the ratios of the two runs differ (1.00 is no difference): the median, the one "
-    + "that one in ten exceeds, and the largest. A pair is two contenders of one workload; it is reversed "
-    + "if one is faster by more than 5 % in the old run and the other in the new one."
+    "Factors by which the ratios of the two runs differ (1.00 is no difference): the median, the one "
+    + "that one ratio in ten exceeds, and the largest. A pair is any two contenders of one workload, tied or "
+    + "not. It is reversed if one is faster by more than 5 % in the old run, and the other one is in the new run."
 }

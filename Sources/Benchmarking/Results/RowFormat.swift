@@ -178,7 +178,7 @@ extension RowFormat {
 
   /// The kind of another file, by its first line; nil if it is unknown.
   private func description(of header: [String]) -> String? {
-    if header.count < 2 { return "\((header.first ?? "").quoted) in place of names of columns" }
+    if header.count < 2 { return "\((header.first ?? "").quoted) instead of column names" }
     let ofBudgets =
       columns.filter(\.isKey).flatMap(\.names) + counts.map(\.name) + [Self.instructionMeter]
     return Set(header).isSubset(of: ofBudgets)

@@ -165,3 +165,11 @@ struct RunEnvironment: Equatable, Codable, Sendable {
     #endif
   }
 }
+
+extension RunEnvironment.Kind: CustomStringConvertible {
+  /// A description of the machine: "AMD EPYC, family 25 model 17, Debian 12, Swift 6.3".
+  var description: String {
+    processor.isEmpty
+      ? "an unnamed machine" : "\(processor), \(system), Swift \(swift)"
+  }
+}

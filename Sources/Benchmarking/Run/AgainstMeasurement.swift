@@ -86,11 +86,16 @@ struct AgainstMeasurement {
       if counted[side]?.isWhole != true || isInterrupted() { return false }
     }
     outcome.refusals = counted.mapValues(\.refusals)
-    let (base, head) = (counted[.base]?.counts ?? [:], counted[.head]?.counts ?? [:])
+    func row(_ key: ResultRow.Key, of side: Side) -> ResultRow? {
+      counted[side]?.counts[key].map { counts in
+        ResultRow(
+          key: key, counts: Counts(uniqueKeysWithValues: counts.map { (CountKey($0), $1) }))
+      }
+    }
     outcome.counts = CountComparison(
       of: common.cases.flatMap(\.keys).compactMap { key in
-        guard let old = base[key], let new = head[key] else { return nil }
-        return (ResultRow(key: key, counts: old), ResultRow(key: key, counts: new))
+        guard let old = row(key, of: .base), let new = row(key, of: .head) else { return nil }
+        return (old, new)
       }, in: format)
     return true
   }

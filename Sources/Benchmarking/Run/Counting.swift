@@ -128,7 +128,7 @@ extension BenchmarkSuite {
       .init(
         what: "the count \($0.quoted)",
         why:
-          "no column is called so; add it to the counts of the suite, or take one of \(alternatives(columns))"
+          "no column has this name; add one to the counts of the suite, or choose one of \(alternatives(columns))"
       )
     }
   }

@@ -147,18 +147,11 @@ struct Measurement {
       let position = outcome.finishedProcesses
       // If operations take far longer than planned, more processes would take hours.
       if position >= SamplingPlan.fewestProcesses, outcome.spent > 10 * budget { break }
-      let processesLeft = plan.processes - position
-      let allotment = Allotment(time: budget - outcome.spent, processes: processesLeft)
       let known = samples.reduce(into: [CaseID: Allotment.Known]()) { known, case_ in
         known[case_.key] = .init(samples: case_.value, round: rounds[case_.key] ?? 0)
       }
-      let planned = max(cost, allotment.time / Double(processesLeft))
-      let share = ProcessShare(
-        cases: cases, position: position, processes: plan.processes,
-        plan: plan.share(at: position, leaving: allotment, cost: cost),
-        times: allotment.times(known, cost: cost, plan: plan), planned: planned,
-        later: planned * Double(processesLeft - 1), batches: samples.mapValues(\.batches),
-        slowdowns: slowdowns)
+      let share = share(
+        of: cases, slowdowns, at: position, within: budget - outcome.spent, known, cost: cost)
       let timed: TimedShare
       do { timed = try time(share) } catch {
         outcome.end(with: error, observer)
@@ -183,6 +176,27 @@ struct Measurement {
       outcome.finishedProcesses += 1
     }
     return samples
+  }
+
+  /// Returns the share of the next process.
+  ///
+  /// - Parameters:
+  ///   - time: the remaining time of all processes, in nanoseconds.
+  ///   - known: the measurements so far.
+  ///   - cost: the duration of a process with the fewest rounds, in nanoseconds; 0 if unknown.
+  private func share(
+    of cases: [OfferedCase], _ slowdowns: [String: Double], at position: Int, within time: Double,
+    _ known: [CaseID: Allotment.Known], cost: Double
+  ) -> ProcessShare {
+    let processesLeft = plan.processes - position
+    let allotment = Allotment(time: time, processes: processesLeft)
+    let planned = max(cost, time / Double(processesLeft))
+    return ProcessShare(
+      cases: cases, position: position, processes: plan.processes,
+      plan: plan.share(at: position, leaving: allotment, cost: cost),
+      times: allotment.times(known, cost: cost, plan: plan), planned: planned,
+      later: planned * Double(processesLeft - 1), batches: known.mapValues(\.samples.batches),
+      slowdowns: slowdowns)
   }
 
   /// Runs each entry in another process, and leaves out those that fail.
@@ -226,7 +240,7 @@ struct Measurement {
   }
 
   /// Checks without counting or timing.
-  private func checked(
+  func checked(
     _ check: String?, _ observer: Observer
   ) throws -> (refusals: [Results.Refusal], cases: [BenchmarkCase], statement: String?) {
     // The first objection to each implementation, as a whole or in a case.
@@ -243,42 +257,5 @@ struct Measurement {
       !$0.group.isSeparate && excluded.contains($0.baseline.name)
     }
     return lacksBaseline ? [] : suite.cases.compactMap { $0.without(excluded) }
-  }
-}
-
-extension BenchmarkSuite {
-  /// The variants that fail the precheck, and its overall result in words.
-  ///
-  /// - Parameter check: the value for the check; nil for the usual one.
-  func prechecked(with check: String?) throws -> (refusals: [Results.Refusal], statement: String?) {
-    let found = try precheck?.check(Set(variants), check)
-    let refusals = (found?.objections ?? []).map {
-      Results.Refusal(variant: $0.implementation, reason: $0.text)
-    }
-    return (refusals, found?.statement)
-  }
-}
-
-extension Measurement {
-  var offer: BuildOffer {
-    BuildOffer(environment: .current(seed: 0), cases: suite.cases.map(\.offered))
-  }
-
-  /// Checks and counts the cases that another process requests.
-  func counted(_ request: BuildRequest.Counted, observer: Observer) throws -> CountedBuild {
-    var wanted = suite
-    wanted.cases = cases(request.cases)
-    let checked = try Measurement(suite: wanted, plan: plan).checked(request.check, observer)
-    let counted = Counted(refusals: checked.refusals, cases: checked.cases, observer: observer)
-    var counts: [ResultRow.Key: Counts] = [:]
-    for (benchmarkCase, counted) in zip(counted.cases, counted.counts) {
-      let entries = benchmarkCase.entries
-      for role in entries.roles where role != .control {
-        counts[benchmarkCase.key(of: entries[role].name)] = counted[role].filter {
-          WrittenValue.allows($0.value)
-        }
-      }
-    }
-    return CountedBuild(refusals: counted.refusals, counts: counts, isWhole: counted.isWhole)
   }
 }

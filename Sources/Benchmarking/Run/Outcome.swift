@@ -67,8 +67,8 @@ extension Measurement.Outcome {
       ?? "Interrupted: "
     return start
       + "\(analyses.count.pluralized("workload")) \(analyses.count == 1 ? "was" : "were") timed, by "
-      + "\(least == most ? "" : "\(least) to ")\(most) of \(plannedProcesses) processes. The fewer there are, the "
-      + "wider are the intervals; a single process has none."
+      + "\(least == most ? "" : "\(least) to ")\(most) of \(plannedProcesses) processes. Fewer processes mean "
+      + "wider intervals; a single process has none."
   }
 
   /// The counts that are missing because other work was running.
@@ -87,7 +87,7 @@ extension Measurement.Outcome {
     return names.sorted().map {
       Results.Unavailable(
         what: "some counts of \($0)",
-        why: "it waited, or another thread was at work at the same time")
+        why: "it waited, or another thread ran at the same time")
     }
   }
 

@@ -74,7 +74,7 @@ private final class Batches: SerialExecutor, @unchecked Sendable {
 
   /// Receives the task when it comes to the door. Called by the task.
   func enqueue(_ job: consuming ExecutorJob) {
-    precondition(executor.isOnItsThread, "a task has to wait on the thread that measures")
+    precondition(executor.isOnItsThread, "a task must wait on the measuring thread")
     waiting = UnownedJob(job)
     isDone = true
   }

@@ -19,7 +19,7 @@ extension BenchmarkSuite {
   }
 
   var faults: [String] {
-    if cases.isEmpty { return ["the suite has no case: give it one to measure"] }
+    if cases.isEmpty { return ["the suite has no cases: add one to measure"] }
     return caseFaults + groupFaults + columnFaults + overviewFaults + nameFaults
   }
 
@@ -30,7 +30,7 @@ extension BenchmarkSuite {
     // Most cases have the same entries, and therefore the same faults in their names.
     let places = Dictionary(grouping: all, by: \.fault).mapValues { $0.map(\.place) }
     return cases.map(\.id).repetitions.map {
-      "\($0.place) is there twice: give one of them another name, size or group"
+      "\($0.place) occurs twice: give one of them another name, size or group"
     }
       + all.map(\.fault).withoutRepetitions.map { fault in
         let places = places[fault, default: []]
@@ -41,12 +41,12 @@ extension BenchmarkSuite {
 
   private var groupFaults: [String] {
     groups.map(\.name).repetitions.map {
-      "two groups are called \($0.quoted) and differ in something else: make one CaseGroup, and give it to all of its cases"
+      "two groups are named \($0.quoted), but differ otherwise: create one CaseGroup, and use it for all of its cases"
     }
       + groups.flatMap { group in
         let time = group.yardstick?.nanoseconds ?? 1
         return saying([
-          (!(time > 0 && time.isFinite), "its yardstick takes \(time) ns: take a time above 0")
+          (!(time > 0 && time.isFinite), "its yardstick takes \(time) ns: choose a time above 0")
         ]).map { "the group \(group.name.quoted): \($0)" }
       }
   }
@@ -56,20 +56,18 @@ extension BenchmarkSuite {
       RowColumn.all().flatMap(\.names) + RowFormat.results(counting: []).trailingNames
       + CountColumn.ofTheEngine.map(\.column.name)
     return counts.map(\.name).repetitions.map {
-      "the column \($0.quoted) is there twice: leave one out"
+      "the column \($0.quoted) is declared twice: remove one"
     }
       + counts.flatMap { column in
         saying([
-          (
-            taken.contains(column.name), "each file of results has one of that name: choose another"
-          ),
+          (taken.contains(column.name), "each file of results has this column: rename it"),
           (
             column.name.wholeMatch(of: /[a-z][a-z0-9_]*/) == nil,
-            "choose a name of small letters, digits and underscores, such as \"cache_misses\""
+            "use only lower-case letters, digits and underscores, such as \"cache_misses\""
           ),
           (
             column.budget == .exactly && !column.isExact,
-            "a budget can't hold exactly what is not exact: set isExact, or another budget"
+            "a budget can't be exact for a count that isn't: set isExact, or choose another budget"
           ),
         ]).map { "the column \(column.name.quoted): \($0)" }
       }
@@ -85,7 +83,7 @@ extension BenchmarkSuite {
   private var overviewFaults: [String] {
     overview.flatMap { table in
       (table.columns.isEmpty
-        ? ["it has no columns: give it one"] : table.columns.compactMap(fault))
+        ? ["it has no columns: add one"] : table.columns.compactMap(fault))
         .map { "the table \(table.title.quoted) of the overview: \($0)" }
     }
   }
@@ -101,7 +99,7 @@ extension BenchmarkSuite {
     let groups = cases.map(\.id).filter(column.isAbout).map(\.group)
     if groups.count > 1 {
       return
-        "\(name.quoted) is in several groups: say which, one of \(alternatives(groups.map(\.quoted)))"
+        "\(name.quoted) is in several groups: name one of them, \(alternatives(groups.map(\.quoted)))"
     }
     if let group = column.group, let fault = missing("group", group, among: self.groups.map(\.name))
     {
@@ -110,10 +108,10 @@ extension BenchmarkSuite {
     guard let benchmarkCase = benchmarkCase(of: column) else {
       let sizes = cases.filter { $0.workload == name }.map { $0.size?.grouped ?? "no size" }
       let place = size.map { " of size \($0)" } ?? " without a size"
-      return "there is no \(name.quoted)\(place); take one of \(alternatives(sizes))"
+      return "there is no \(name.quoted)\(place); choose one of \(alternatives(sizes))"
     }
     if case .itemsPerSecond = figure, benchmarkCase.items == nil {
-      return "\(benchmarkCase.id.place) does not say its items: set them"
+      return "\(benchmarkCase.id.place) has no number of items: set it"
     }
     return nil
   }
@@ -122,7 +120,7 @@ extension BenchmarkSuite {
     let names = allCounts.map(\.name)
     return names.contains(key.name)
       ? nil
-      : "nothing counts \(key.name.quoted); add it to counts, or take one of \(alternatives(names))"
+      : "no column counts \(key.name.quoted); add one to counts, or choose one of \(alternatives(names))"
   }
 
   private var nameFaults: [String] {
@@ -135,7 +133,7 @@ extension BenchmarkSuite {
       options.contains(name) || name.wholeMatch(of: /[a-z][a-z0-9-]*/) == nil
     {
       faults.append(
-        "the option \(name.quoted) of the precheck: choose a name of small letters that no option of the tool has"
+        "the option \(name.quoted) of the precheck: choose a lower-case name that no option of the tool has"
       )
     }
     return faults
@@ -146,25 +144,25 @@ extension BenchmarkCase {
   fileprivate var faults: [String] {
     let names = [baseline.name] + contenders.map(\.name)
     return names.map { $0.lowercased() }.repetitions.map {
-      "two entries are called \($0.quoted), but for case: rename one of them"
+      "two entries are named \($0.quoted), ignoring case: rename one of them"
     }
       + allowedGrowth.exceptions.keys.sorted().compactMap {
         missing("entry", $0, among: names).map { "an exception of the allowed growth: \($0)" }
       }
       + saying([
-        (group.name.allSatisfy(\.isWhitespace), "the name of the group is empty: give it one"),
-        (workload.allSatisfy(\.isWhitespace), "the name of the workload is empty: give it one"),
+        (group.name.allSatisfy(\.isWhitespace), "the group has no name: give it one"),
+        (workload.allSatisfy(\.isWhitespace), "the workload has no name: give it one"),
         (
           !contenders.isEmpty && names.contains { $0.allSatisfy(\.isWhitespace) },
-          "the name of an entry is empty: give it one"
+          "an entry has no name: give it one"
         ),
         (
           names.contains { $0.lowercased() == ResultRow.control },
-          "an entry is called \(ResultRow.control.quoted), as the second entry of the baseline is: rename it"
+          "an entry is named \(ResultRow.control.quoted), like the baseline's second entry: rename it"
         ),
-        (size ?? 0 < 0, "the size is \(size ?? 0): take one of at least 0, or none"),
-        (cycle < 1, "the cycle is \(cycle): take one of at least 1"),
-        (items ?? 1 < 1, "the items are \(items ?? 1): take at least 1, or none"),
+        (size ?? 0 < 0, "the size is \(size ?? 0): choose at least 0, or none"),
+        (cycle < 1, "the cycle is \(cycle): choose at least 1"),
+        (items ?? 1 < 1, "the number of items is \(items ?? 1): choose at least 1, or none"),
       ])
   }
 }
@@ -177,7 +175,7 @@ private func saying(_ checks: [(isSo: Bool, words: String)]) -> [String] {
 private func missing(_ kind: String, _ name: String, among names: [String]) -> String? {
   names.contains(name)
     ? nil
-    : "no \(kind) is called \(name.quoted); take one of "
+    : "no \(kind) is named \(name.quoted); choose one of "
       + alternatives(names.withoutRepetitions.map(\.quoted))
 }
 

@@ -1,4 +1,4 @@
-import Basics
+package import Basics
 
 /// The cases to measure, and everything the engine needs to select, check and report them.
 ///
@@ -63,11 +63,90 @@ extension BenchmarkSuite {
   func allowedGrowth(of implementation: String, in workload: CaseID) -> Growth? {
     cases.first { $0.id.withoutSize == workload }?.allowedGrowth.limit(of: implementation)
   }
+}
 
-  /// The cases that meet a condition.
-  func filter(_ isIncluded: (BenchmarkCase) -> Bool) -> BenchmarkSuite {
-    var rest = self
-    rest.cases = cases.filter(isIncluded)
-    return rest
+/// A kind of benchmark case. Cases of one group are reported together.
+public struct CaseGroup: Hashable, Sendable {
+  let name: String
+  /// A description of one of its operations: "one gesture".
+  let explanation: String
+  /// The kind of its entries, for the column `kind` of a file.
+  package var entryKind = "variant"
+  /// The role of its cases in the suite as a whole.
+  package var role = Role.whole
+  /// The time that its longest operation is compared with; nil for none.
+  package var yardstick: Yardstick?
+
+  /// The group of cases that name no group.
+  @usableFromInline
+  static let standard = CaseGroup("benchmarks", explanation: "one operation")
+
+  public init(_ name: String, explanation: String) {
+    self.name = name
+    self.explanation = explanation
+  }
+
+  package enum Role: Sendable {
+    /// The whole that the suite compares.
+    case whole
+    /// A part of the work that other groups compare.
+    case part
+    /// Something else, in which other entries compete. It is left out if variants are named, and has no budget.
+    case separate
+  }
+
+  /// A familiar time: "a 16 ms frame".
+  package struct Yardstick: Hashable, Sendable {
+    /// The word for an operation of the group.
+    let operation: String
+    let name: String
+    let nanoseconds: Double
+
+    package init(operation: String, name: String, nanoseconds: Double) {
+      self.operation = operation
+      self.name = name
+      self.nanoseconds = nanoseconds
+    }
+  }
+
+  var isSeparate: Bool { role == .separate }
+}
+
+/// A check of all entries before any measurement, untimed. An entry that fails gets no figures.
+package struct Precheck: Sendable {
+  let option: Option<String>
+  /// The default items to check the entries with: names, and what each shows. Nil if the command `list` shows none.
+  let items: (@Sendable () -> [(name: String, words: String)])?
+  let check: @Sendable (_ entries: Set<String>, _ value: String?) throws -> Finding
+
+  /// The result of a check of the entries: an objection to each that fails, and a sentence that says how many entries
+  /// pass, and what they pass.
+  package typealias Finding = (objections: [BenchmarkCase.Objection], statement: String)
+
+  /// - Parameters:
+  ///   - option: an option of `run` and `against` that selects what the entries are checked with.
+  ///   - items: the default items to check with, for "list": names, and what each shows.
+  ///   - check: checks the named entries. Gets the value of the option, or nil.
+  package init(
+    option: Option<String>,
+    items: (@Sendable () -> [(name: String, words: String)])? = nil,
+    check: @escaping @Sendable (_ entries: Set<String>, _ value: String?) throws -> Finding
+  ) {
+    self.option = option
+    self.items = items
+    self.check = check
+  }
+}
+
+extension BenchmarkSuite {
+  /// The variants that fail the precheck, and its overall result in words.
+  ///
+  /// - Parameter check: the value for the check; nil for the usual one.
+  func prechecked(with check: String?) throws -> (refusals: [Results.Refusal], statement: String?) {
+    let found = try precheck?.check(Set(variants), check)
+    let refusals = (found?.objections ?? []).map {
+      Results.Refusal(variant: $0.implementation, reason: $0.text)
+    }
+    return (refusals, found?.statement)
   }
 }

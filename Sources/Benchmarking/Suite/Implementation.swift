@@ -1,3 +1,5 @@
+import Basics
+
 extension BenchmarkCase {
   /// One way to perform the workload.
   public struct Implementation: Sendable {
@@ -77,5 +79,51 @@ extension BenchmarkCase {
     func renamed(_ name: String) -> Implementation {
       Implementation(name, kind, makeRunner: makeRunner)
     }
+  }
+}
+
+/// A no-op, measured like the real operations, to flag operations too fast to tell from doing nothing.
+enum EmptyOperation: Sendable {
+  /// A hand-written loop, with only a black box inside.
+  case loop
+  case operation
+  case asynchronous
+
+  /// The smallest duration of an operation, as a multiple of a no-op's. The code around an operation may take up to
+  /// half as long again, depending on where it happens to lie.
+  private static let least = 1.5
+
+  /// Times below this multiple of the smallest duration are measured again, because a busy machine may have slowed
+  /// either.
+  static let near = 4.0
+
+  private func makeRunner() -> any Runner {
+    switch self {
+    case .loop: LoopRunner { for index in 0..<$0 { blackHole(index) } }
+    case .operation: BenchmarkCase.Implementation.operation("") { 0 }.makeRunner()
+    case .asynchronous: Self.asynchronous(identity(0)).makeRunner()
+    }
+  }
+
+  /// Creates an operation whose value has a type that the compiler doesn't know, as in other modules.
+  private static func asynchronous(_ value: any Sendable) -> BenchmarkCase.Implementation {
+    func operation(_ value: some Sendable) -> BenchmarkCase.Implementation {
+      .operation("") { () async in value }
+    }
+    return operation(value)
+  }
+
+  /// The shortest time that differs from an empty operation in this process, in nanoseconds. Takes a few milliseconds.
+  func leastTime(by clock: some SamplingClock) -> Double {
+    let runner = makeRunner()
+    return Self.least * runner.repeat(1, for: 1_000_000, passes: 100, by: clock)
+  }
+
+  /// The reason an operation with this time gets no figures.
+  static func refusal(of time: Double, below leastTime: Double) -> String {
+    "its operation takes \(Figure.time(time)), which may be no longer than doing nothing: the shortest time that can be "
+      + "distinguished here is \(Figure.time(leastTime)). The optimiser may have removed the work, or computed its result "
+      + "in advance: pass the result to blackHole, and get the input from identity. If the work really is that short, "
+      + "repeat it within one operation."
   }
 }

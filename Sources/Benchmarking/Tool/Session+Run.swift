@@ -43,28 +43,27 @@ extension BenchmarkSuite {
 }
 
 extension Session {
-  /// Runs the command that the words name.
-  package func run(_ words: some Collection<String>) -> ExitStatus {
-    let rest = Array(words.dropFirst())
-    return console.finish(nil) {
+  /// Runs the command that the words name, or prints its help page if they ask for it.
+  package func run(_ words: [String]) -> ExitStatus {
+    console.finish { spec in
+      var rest = Array(words.dropFirst())
+      let command: any Command
       switch words.first {
       case "--version":
         printVersion()
         return .success
-      case WorkerCommand.name? where rest.count == 1:
-        return try WorkerCommand().answer(RequestFile(rest[0]), in: self)
-      case "-h", "--help":
-        return run(HelpCommand(), rest)
-      case let name? where !name.hasPrefix("-"):
-        return run(try suite.command(named: name), rest)
-      default:
-        return run(suite.allCommands[0], Array(words))
+      case BuildProcess.command? where rest.count == 1:
+        return try answer(RequestFile(rest[0]))
+      case "-h", "--help": command = HelpCommand()
+      case let name? where !name.hasPrefix("-"): command = try suite.command(named: name)
+      default: (command, rest) = (suite.allCommands[0], words)
       }
-    }
-  }
-
-  private func run(_ command: any Command, _ words: [String]) -> ExitStatus {
-    console.run(words, of: command.spec) { arguments in
+      spec = command.spec
+      let arguments = try Arguments(rest, of: command.spec)
+      if arguments.wantsHelp {
+        output.print(console.help(for: command.spec))
+        return .success
+      }
       if !(command is HelpCommand) { try suite.check() }
       return try command.run(arguments, in: self)
     }

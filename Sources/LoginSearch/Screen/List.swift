@@ -76,7 +76,7 @@ public final class List: Widget {
     if isCalledWhileAsking("reload rows") { return }
     if isOutdated { return reload() }
     for position in positions where position < 0 || position >= count {
-      invalidUpdates.add("row \(position) is reloaded, and there are \(count) rows")
+      invalidUpdates.add("row \(position) is reloaded, but there are only \(count) rows")
     }
     ask { dataSource in
       for position in positions where visiblePositions.contains(position) {
@@ -215,7 +215,7 @@ public final class List: Widget {
   private var isOutdated: Bool {
     let newCount = rowCountNow
     if newCount == count { return false }
-    invalidUpdates.add("the data source has \(newCount) rows, and the list knows \(count)")
+    invalidUpdates.add("the data source has \(newCount) rows, but the list expects \(count)")
     return true
   }
 

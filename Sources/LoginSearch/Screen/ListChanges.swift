@@ -135,7 +135,7 @@ extension ListChanges {
     let arriving = (insertions + moves.map(\.to)).ascending
     func mistake(in positions: [Int], of count: Int, _ change: String) -> String? {
       positions.firstMistake(count: count).map {
-        "row \($0) of \(count) is \(change), and is not there or was named twice"
+        "row \($0) of \(count) is \(change), and does not exist or was named twice"
       }
     }
     if let mistake = mistake(in: gone, of: oldCount, "removed or moved")

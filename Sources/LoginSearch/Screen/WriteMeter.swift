@@ -45,9 +45,9 @@ public final class WriteMeter {
   /// The counts so far. A widget that was never written has no entry.
   public private(set) var counts: [WidgetName: WriteCount] = [:]
   /// The number of times that the list had a cell configured.
-  public internal(set) var configuredCells = 0
+  package internal(set) var configuredCells = 0
   /// The number of cells that the list made because none was free.
-  public internal(set) var madeCells = 0
+  package internal(set) var madeCells = 0
 
   /// Creates a meter, which counts while it is the `meter` of a screen.
   public init() {}

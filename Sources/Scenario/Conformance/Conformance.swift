@@ -1,6 +1,7 @@
 import Basics
 import CScripts
 public import LoginSearch
+import Settling
 
 /// Checks whether a variant obeys the rules. Fix the divergence it reports and check again until nothing fails.
 public enum Conformance {
@@ -72,8 +73,8 @@ public enum Conformance {
 extension Divergence {
   /// The possible causes of a divergence that does not recur each time.
   static let unsteadyCause =
-    "the variant keeps state between launches, starts tasks without saying how they settle, or waits by another clock "
-    + "than that of its environment"
+    "the variant keeps state between launches, starts tasks without saying how they settle, or uses a clock other "
+    + "than its environment's"
 }
 
 extension ScriptCheck {
@@ -180,5 +181,40 @@ extension Rule {
     let rest = paragraph.dropFirst().prefix { $0.hasPrefix("  ") }
     return (paragraph.prefix(1) + rest).map { $0.dropFirst(2) }.joined(separator: "\n")
       .replacing("**", with: "")
+  }
+}
+
+extension ScriptCheck {
+  /// Returns advice on a divergence that disappears, or comes later, if tasks settle; nil for any other.
+  ///
+  /// A contender that starts tasks without declaring it diverges where an effect is missing, which looks like any bug.
+  package func advice(on divergence: Divergence, of variant: any Variant) -> String? {
+    // Elsewhere no such contender can be launched. A leak, or a divergence that occurred only once, would seem to be
+    // gone.
+    guard Platform.isOnMainQueue, MainActor.canSettle, repeats(divergence, of: variant) else {
+      return nil
+    }
+    defer { Platform.clearCrashMessage() }
+    let settled = firstDivergence(
+      of: SettlingVariant(variant: variant),
+      orCrashWith: "  when its tasks were made to settle, after it had broken \(divergence.rule)\n")
+    if let settled, settled.lineCount <= divergence.lineCount { return nil }
+    return "it starts tasks without saying how they settle: this step passes if "
+      + "settling(_:) returns MainActor.settling()"
+  }
+}
+
+/// A contender whose tasks settle, whether it declares how or not.
+private struct SettlingVariant: Variant {
+  let variant: any Variant
+
+  var name: String { variant.name }
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    variant.launch(on: screen, in: environment)
+  }
+
+  func settling(_ feature: AnyObject) -> (() -> Bool)? {
+    variant.settling(feature) ?? MainActor.settling()
   }
 }

@@ -17,9 +17,9 @@ public final class Driver {
   package private(set) var running: AnyObject?
 
   private weak var launchedFeature: AnyObject?
-  private weak var loginPort: LoginPort?
-  private weak var searchPort: SearchPort?
-  private weak var preferencesPort: PreferencesPort?
+  private weak var loginPort: ServicePort?
+  private weak var searchPort: ServicePort?
+  private weak var preferencesPort: ServicePort?
 
   #if !hasFeature(Embedded)  // There, no initializer of a class can take just any variant.
     /// Launches the variant, and lets it settle.
@@ -42,8 +42,8 @@ public final class Driver {
 
   /// Launches the variant, and lets it settle.
   package func launch(_ variant: any Variant, with configuration: Configuration) {
-    let (login, search) = (LoginPort(services: services), SearchPort(services: services))
-    let preferences = PreferencesPort(services: services)
+    let (login, search) = (ServicePort(to: services), ServicePort(to: services))
+    let preferences = ServicePort(to: services)
     (loginPort, searchPort, preferencesPort) = (login, search, preferences)
     running = variant.launchSettled(
       on: screen,
@@ -158,4 +158,50 @@ private func typeName(of object: AnyObject) -> String {
   #else
     "\(type(of: object))"
   #endif
+}
+
+/// The gestures of a person at the widgets.
+extension Screen {
+  /// Creates a gesture with its widget and text already looked up, so that making it costs little more than a call. The
+  /// function returns whether the gesture could be made.
+  package func action(for gesture: Gesture) -> () -> Bool {
+    switch gesture {
+    case .type(let field, let text):
+      { [field = self[field]] in field.type(text) }
+    case .pressReturn(let field):
+      { [field = self[field]] in field.pressReturn() }
+    case .tap(let button):
+      { [button = self[button]] in button.tap() }
+    case .toggle(let row):
+      { [list = search.list] in list.tapDisclosure(row) }
+    case .select(let row):
+      { [list = search.list] in list.tapRow(row) }
+    case .scrollTo(row: let row):
+      { [list = search.list] in list.scroll(to: row) }
+    case .scrollBy(let distance):
+      { [list = search.list] in list.scroll(by: distance) }
+    case .pull:
+      { [control = search.refreshControl] in control.pull() }
+    }
+  }
+
+  /// The field with this name in scripts.
+  subscript(_ field: FieldName) -> TextField {
+    switch field {
+    case .id: login.idField
+    case .password: login.passwordField
+    case .query: search.queryField
+    }
+  }
+
+  /// The button with this name in scripts.
+  subscript(_ button: ButtonName) -> Button {
+    switch button {
+    case .logIn: login.logInButton
+    case .logOut: search.logOutButton
+    case .previous: search.previousButton
+    case .next: search.nextButton
+    case .retry: search.retryButton
+    }
+  }
 }

@@ -64,14 +64,6 @@ package struct Fuzzer: Sendable {
     return (played, nil)
   }
 
-  /// The first divergence of one variant; nil if it obeys the rules in all scripts.
-  package static func firstDivergence(
-    of variant: any Variant, count: Int, seed: UInt64, steps: Int = 100
-  ) -> FuzzFinding? {
-    Fuzzer(variants: [variant], seed: seed, stepsPerScript: steps)
-      .run(scripts: 0..<max(count, 0)).finding
-  }
-
   private func finding(
     _ divergence: Divergence, of variant: any Variant, number: Int,
     _ firstDivergence: @escaping Play
@@ -86,9 +78,8 @@ package struct Fuzzer: Sendable {
       check.repeats($0, of: variant, firstDivergence: firstDivergence) ? $0 : nil
     }
     return FuzzFinding(
-      number: number, seed: seed(ofScript: number), original: original,
-      script: steady == nil ? beginning : shrunk, divergence: steady ?? divergence,
-      isSteady: steady != nil)
+      number: number, original: original, script: steady == nil ? beginning : shrunk,
+      divergence: steady ?? divergence, isSteady: steady != nil)
   }
 }
 
@@ -96,8 +87,6 @@ package struct Fuzzer: Sendable {
 package struct FuzzFinding: Equatable, Sendable {
   /// The number of the script in its run, counted from 0.
   package let number: Int
-  /// The seed for `Script.random` of the original script.
-  package let seed: UInt64
   package let original: Script
   /// The shrunk script. Its description can be saved as a `.scenario` file.
   package let script: Script
@@ -112,5 +101,30 @@ package struct FuzzFinding: Equatable, Sendable {
     isSteady
       ? nil
       : "impossible to shrink, as it does not fail each time: \(Divergence.unsteadyCause)"
+  }
+}
+
+/// One of several parts of a run's scripts, so that processes and machines can share the run. Each script is in exactly
+/// one shard, whatever their number, and is the same script as in the whole run.
+package struct Shard: Hashable, Sendable {
+  /// The index, counted from 0.
+  package let index: Int
+  package let count: Int
+
+  /// Creates a shard.
+  ///
+  /// - Returns: nil if there is no such shard.
+  package init?(index: Int, of count: Int) {
+    guard (1...Self.most).contains(count), (0..<count).contains(index) else { return nil }
+    self.index = index
+    self.count = count
+  }
+
+  package static let most = 1_000_000
+
+  /// The numbers of this shard's scripts, among all scripts. Shards get equal parts of consecutive scripts, give or
+  /// take one, so that the long scripts are shared, too.
+  package func scripts(of total: Int) -> Range<Int> {
+    index * total / count..<(index + 1) * total / count
   }
 }

@@ -18,13 +18,13 @@ extension Script {
 }
 
 struct RandomScript {
-  private var generator: SeededGenerator
-  private let length: Int
+  var generator: SeededGenerator
+  let length: Int
   /// Whether the script begins with more than a person would do. Only scripts with enough steps do.
   private let isExcessive: Bool
   let configuration: Configuration
-  private let visibleRows: Int
-  private var steps: [Step] = []
+  let visibleRows: Int
+  var steps: [Step] = []
 
   // The probable state after the steps so far.
   private var isOnSearchScreen = false
@@ -33,12 +33,12 @@ struct RandomScript {
   private(set) var searchLatency = Duration.zero
   private var query: String
   /// The items that searches find, according to the latest line for all searches.
-  private(set) var found = ResultSet(count: 0)
-  private(set) var lastRow = 0
+  var found = ResultSet(count: 0)
+  var lastRow = 0
 
   // The values that relative choices are based on, drawn anew before each.
   private(set) var moment = Duration.zero
-  private(set) var anyRow = 0
+  var anyRow = 0
 
   /// A function that adds one step, or a few that cause trouble together.
   typealias Move = @Sendable (inout RandomScript) -> Void
@@ -100,11 +100,11 @@ struct RandomScript {
   var page: Int { configuration.filledPageSize }
   var debounce: Duration { configuration.debounce }
   /// The number of steps left to draw.
-  private var room: Int { max(length - steps.count, 0) }
+  var room: Int { max(length - steps.count, 0) }
 
   mutating func draw<Value>(_ odds: Odds<Value>) -> Value { odds.draw(by: &generator) }
 
-  private mutating func chance(oneIn count: Int) -> Bool { generator.chance(oneIn: count) }
+  mutating func chance(oneIn count: Int) -> Bool { generator.chance(oneIn: count) }
 
   mutating func text(_ odds: Odds<String>) -> String { generator.text(odds) }
 
@@ -120,7 +120,7 @@ struct RandomScript {
     wait(max(duration, .zero))
   }
 
-  private mutating func wait(_ duration: Duration) { steps.append(.wait(duration)) }
+  mutating func wait(_ duration: Duration) { steps.append(.wait(duration)) }
 
   // MARK: The login screen
 
@@ -202,7 +202,7 @@ struct RandomScript {
     }
   }
 
-  private mutating func show(_ count: Int) {
+  mutating func show(_ count: Int) {
     searchLatency = .zero
     found = ResultSet(count: count)
     answerSearches(.returns(found))
@@ -217,93 +217,6 @@ struct RandomScript {
     for _ in 0..<min(count, room / repeated.count) { steps += repeated }
     if repeated == [.gesture(.tap(.logOut))] { isOnSearchScreen = false }
     for case .gesture(.type(.query, let text)) in repeated { query = text }
-  }
-
-  // MARK: The list
-
-  /// Draws a row. On a large page, the few rows that suit small pages would leave most of the page untouched.
-  mutating func row() -> Int {
-    guard page >= 100 else { return draw(RandomWeights.rows) }
-    anyRow = generator.below(page)
-    lastRow = draw(RandomWeights.rowsOfLargePages)(self)
-    return lastRow
-  }
-
-  /// Touches a row; on a large page, where few rows are visible, mostly after scrolling to it.
-  mutating func touch(_ gesture: (Int) -> Gesture) {
-    let row = row()
-    if page >= 100, !chance(oneIn: 4) { self.gesture(.scrollTo(row: row)) }
-    self.gesture(gesture(row))
-  }
-
-  /// Touches one row after the other, and leaves enough steps to return to the first.
-  mutating func touchInTurn() {
-    guard page < 10_000 else { return touch(Gesture.select) }
-    let touch = chance(oneIn: 4) ? Gesture.select : Gesture.toggle
-    let count = chance(oneIn: 2) ? page : draw(RandomWeights.repetitionsOfSteps)
-    touchRows(min(count, page), by: touch)
-  }
-
-  /// Touches all rows of a page in turn.
-  mutating func touchAllInTurn() {
-    show(2 * page + 5)
-    touchRows(page, by: chance(oneIn: 4) ? Gesture.select : Gesture.toggle)
-  }
-
-  private mutating func touchRows(_ count: Int, by touch: (Int) -> Gesture) {
-    // Some steps are left for effects that show only later.
-    let end = length - room / 8
-    var row = 0
-    while row < count, steps.count < end {
-      if row.isMultiple(of: visibleRows) { gesture(.scrollTo(row: row)) }
-      gesture(touch(row))
-      row += 1
-    }
-    gesture(.scrollTo(row: 0))
-  }
-
-  /// Changes the shown page a little at its service, and refreshes it.
-  mutating func refreshChanged() {
-    switch generator.below(16) {
-    case 0: answerSearches(.returns(ResultSet(count: 0)))
-    case 1...2: answerSearches(.fails(draw(RandomWeights.searchFailures)))
-    default:
-      draw(RandomWeights.edits)(&found)
-      answerSearches(.returns(found))
-    }
-    gesture(.pull)
-    if !chance(oneIn: 4) { wait(searchLatency) }
-  }
-
-  /// Selects a row, refreshes it away and back again, or refreshes it to the end of the page, so that only this row
-  /// moves.
-  mutating func refreshAwayAndBack() {
-    let before = found
-    if chance(oneIn: 2) {
-      let count = min(page, 40)
-      refresh(to: ResultSet(count: count, repeatingEvery: count, hasEqualTitles: true))
-    }
-    gesture(.select(row: 0))
-    found.missingAtStart = min(found.missingAtStart + 1, 10_000_000)
-    refresh(to: found)
-    refresh(to: before)
-  }
-
-  /// Scrolls to the end of a page that is not full, and refreshes it when it has grown.
-  mutating func refreshAtTheEnd() {
-    let before = found
-    refresh(to: ResultSet(count: max(page - 1 - generator.below(3), 1)))
-    gesture(.scrollTo(row: .max))
-    found.count += 1
-    refresh(to: found)
-    refresh(to: before)
-  }
-
-  private mutating func refresh(to rows: ResultSet) {
-    found = rows
-    answerSearches(.returns(rows))
-    gesture(.pull)
-    wait(searchLatency)
   }
 
   // MARK: The services
@@ -321,7 +234,7 @@ struct RandomScript {
   }
 
   /// Gives every search this outcome.
-  private mutating func answerSearches(_ outcome: SearchOutcome) {
+  mutating func answerSearches(_ outcome: SearchOutcome) {
     behaviour(.search(query: nil, offset: nil, SearchAnswer(outcome, after: searchLatency)))
   }
 

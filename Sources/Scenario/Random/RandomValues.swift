@@ -1,5 +1,31 @@
 import Basics
 
+/// Values with weights: the frequency of each, relative to the others.
+struct Odds<Value: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
+  private let entries: [(value: Value, weight: Int)]
+  private let total: Int
+
+  init(_ entries: [(value: Value, weight: Int)]) {
+    self.entries = entries
+    total = entries.reduce(0) { $0 + $1.weight }
+  }
+
+  init(dictionaryLiteral entries: (Value, Int)...) {
+    self.init(entries.map { (value: $0.0, weight: $0.1) })
+  }
+
+  var values: [Value] { entries.map(\.value) }
+
+  func draw(by generator: inout SeededGenerator) -> Value {
+    var rest = generator.below(total)
+    let index = entries.firstIndex {
+      rest -= $0.weight
+      return rest < 0
+    }
+    return entries[index ?? 0].value
+  }
+}
+
 /// One value in twenty comes from outside the tables, as no table has everything that a program may get wrong.
 extension SeededGenerator {
   /// A text from a table; one in twenty is an odd one.

@@ -1,32 +1,6 @@
 import Basics
 import LoginSearch
 
-/// Values with weights: the frequency of each, relative to the others.
-struct Odds<Value: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
-  private let entries: [(value: Value, weight: Int)]
-  private let total: Int
-
-  init(_ entries: [(value: Value, weight: Int)]) {
-    self.entries = entries
-    total = entries.reduce(0) { $0 + $1.weight }
-  }
-
-  init(dictionaryLiteral entries: (Value, Int)...) {
-    self.init(entries.map { (value: $0.0, weight: $0.1) })
-  }
-
-  var values: [Value] { entries.map(\.value) }
-
-  func draw(by generator: inout SeededGenerator) -> Value {
-    var rest = generator.below(total)
-    let index = entries.firstIndex {
-      rest -= $0.weight
-      return rest < 0
-    }
-    return entries[index ?? 0].value
-  }
-}
-
 /// The frequencies of everything in a random script: all weights, and all values that are drawn.
 ///
 /// There are few values on purpose, so that queries, items and instants coincide. Each table also has some rare values

@@ -23,7 +23,7 @@ import Testing
       console.output.flush()
       let lines = ["a sentence of", "twenty-six letters"]
       #expect(captured.text == lines.joined(separator: isTerminal ? "\n" : " ") + "\n")
-      _ = console.finish(nil) { throw FileError(file: "a", found: "nothing", expected: "a word") }
+      _ = console.finish { _ in throw FileError(file: "a", found: "nothing", expected: "a word") }
       let words = ["a: found nothing,", "expected a word"]
       #expect(errors.text == words.joined(separator: isTerminal ? "\n  " : " ") + "\n")
     }

@@ -136,7 +136,7 @@ import Testing
     try withFile("{}", named: "a.csv") { file in
       let run = BenchRun("report", file)
       #expect(run.status == .failure && run.output.isEmpty)
-      #expect(run.errors.hasPrefix("\(file):1: found \"{}\" in place of names of columns"))
+      #expect(run.errors.hasPrefix("\(file):1: found \"{}\" instead of column names"))
       let missing = BenchRun("report", file + "x.csv")
       #expect(missing.status == .failure && missing.errors.contains("bench run makes one"))
     }

@@ -44,6 +44,6 @@ import Testing
     let suite = BenchmarkSuite(
       title: "",
       cases: [BenchmarkCase("add", baseline: entries[0], contenders: [entries[1]])])
-    #expect(suite.faults.contains { $0.contains("the name of an entry is empty") })
+    #expect(suite.faults.contains { $0.contains("an entry has no name") })
   }
 }

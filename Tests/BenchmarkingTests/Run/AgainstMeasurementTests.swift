@@ -34,7 +34,7 @@ import Testing
         if failsToCount { throw crash }
         let broken = refusals[side].map { Results.Refusal(variant: $0, reason: "wrong") }
         let counts = ["Array": 1, "Set": 1, "Map": allocations[side] ?? 3].map { variant, count in
-          (ResultRow.Key(variant: variant, id: find), ["allocations": count] as Counts)
+          (ResultRow.Key(variant: variant, id: find), ["allocations": count])
         }
         return BuildAnswer(
           counted: CountedBuild(

@@ -147,7 +147,7 @@ import Testing
     #expect(outcome.counts.count == processes.count)
   }
 
-  /// A process that is interrupted before it is ready for that ends like one that crashes.
+  /// A process that is interrupted before it can handle interruptions ends like one that crashes.
   @Test(arguments: [false, true])
   func `a process that fails ends the run, which keeps what was timed before`(_ isInterrupted: Bool)
     throws

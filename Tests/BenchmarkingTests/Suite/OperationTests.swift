@@ -141,7 +141,7 @@ import Testing
     #expect(
       failures([.loop: .infinity, .operation: .infinity]).map(\.variant) == ["loop", "operation"])
     #expect(
-      failures([.loop: 1e9])[0].reason.contains("the least that can be told from that is 1.00 s"))
+      failures([.loop: 1e9])[0].reason.contains("that can be distinguished here is 1.00 s"))
   }
 
   /// Without separate processes, and with a counter.

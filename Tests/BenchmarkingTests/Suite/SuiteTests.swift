@@ -39,7 +39,7 @@ import Testing
     let place = "\"find\" in the group \"benchmarks\""
     #expect(
       faults(benchmarkCase(), benchmarkCase()) == [
-        "\(place) is there twice: give one of them another name, size or group"
+        "\(place) occurs twice: give one of them another name, size or group"
       ])
     // All cases of a suite may have the same contenders.
     let twice = ["one", "ONE"]
@@ -47,17 +47,17 @@ import Testing
       faults(
         benchmarkCase(entries: twice), benchmarkCase("sort", entries: twice),
         benchmarkCase("add", entries: twice)) == [
-          "\(place), and 2 other cases: two entries are called \"one\", but for case: rename one of them"
+          "\(place), and 2 other cases: two entries are named \"one\", ignoring case: rename one of them"
         ])
     #expect(faults().count == 1)
     for (wrong, found) in [
-      (benchmarkCase(size: -1), "the size is -1: take one of at least 0, or none"),
+      (benchmarkCase(size: -1), "the size is -1: choose at least 0, or none"),
       (benchmarkCase(entries: twice), "\"one\""),
-      (benchmarkCase { $0.cycle = 0 }, "the cycle is 0: take one of at least 1"),
-      (benchmarkCase { $0.items = 0 }, "the items are 0: take at least 1, or none"),
+      (benchmarkCase { $0.cycle = 0 }, "the cycle is 0: choose at least 1"),
+      (benchmarkCase { $0.items = 0 }, "the number of items is 0: choose at least 1, or none"),
       (benchmarkCase(""), ""),
       (benchmarkCase(entries: ["one", "Control"]), ""),
-      (benchmarkCase(entries: ["one", " "]), "the name of an entry is empty"),
+      (benchmarkCase(entries: ["one", " "]), "an entry has no name"),
       (benchmarkCase(in: CaseGroup("", explanation: "")), ""),
     ] as [(BenchmarkCase, String)] {
       let faults = faults(wrong)
@@ -79,10 +79,10 @@ import Testing
     #expect(faults(.time("insert", in: "sets", size: 1, as: "")) == [])
     #expect(
       faults(.time("insert", size: 1, as: "")).first?.hasSuffix(
-        "\"insert\" is in several groups: say which, one of \"arrays\" or \"sets\"") == true)
+        "\"insert\" is in several groups: name one of them, \"arrays\" or \"sets\"") == true)
     #expect(
       faults(.count(.allocations, "insert", in: "lists", size: 1, as: "")).first?.contains(
-        "no group is called \"lists\"") == true)
+        "no group is named \"lists\"") == true)
   }
 
   @Test func `a group is one thing, and its yardstick takes some time`() {
@@ -106,7 +106,7 @@ import Testing
   @Test func `a column is there once, and a budget holds exactly what is exact`() {
     #expect(
       faults(benchmarkCase()) { $0.counts = [CountColumn("steps"), CountColumn("steps")] } == [
-        "the column \"steps\" is there twice: leave one out"
+        "the column \"steps\" is declared twice: remove one"
       ])
     #expect(
       faults(benchmarkCase()) {
@@ -182,9 +182,9 @@ import Testing
   {
     var suite = Toy.suite()
     suite.precheck = Precheck(option: .text(name, "X", help: "")) { _, _ in
-      .init(objections: [], statement: "")
+      ([], "")
     }
     let run = BenchRun("list", of: suite)
-    #expect(run.status == .failure && run.errors.contains("of the precheck: choose a name"))
+    #expect(run.status == .failure && run.errors.contains("of the precheck: choose a"))
   }
 }

@@ -77,8 +77,7 @@ enum Toy {
       let objections = number.flatMap(Int.init).map { number in
         ways.filter { names.contains($0.name) }.compactMap { $0.objection(askedFor: number) }
       }
-      return .init(
-        objections: objections ?? [], statement: "\(names.count) ways were asked before.")
+      return (objections ?? [], "\(names.count) ways were asked before.")
     }
     return suite
   }

@@ -76,18 +76,19 @@ let expectations = [
     $0("good 0", "median_ns") != nil
   },
   Expectation(suite: "names", arguments: ["report"], says: ["gets no figures in", ": first."]),
-  Expectation(suite: "no name", status: 2, says: ["the name of the group is empty: give it one"]),
-  Expectation(suite: "counters", says: ["stps", "no column is called so", "-1", "nan"]) { cell in
+  Expectation(suite: "no name", status: 2, says: ["the group has no name: give it one"]),
+  Expectation(suite: "counters", says: ["stps", "no column has this name", "-1", "nan"]) { cell in
     cell("one", "steps") == 100 && cell("two", "steps") == nil && cell("two", "median_ns") != nil
       && cell("one", "ratios") == 2
   },
   Expectation(
-    suite: "bad size", status: 2, says: ["the size is -1: take one of at least 0, or none"]),
+    suite: "bad size", status: 2, says: ["the size is -1: choose at least 0, or none"]),
   Expectation(suite: "bad cycle", status: 2, says: ["the cycle is 0"]),
-  Expectation(suite: "same name", status: 2, says: ["two entries are called \"one\""]),
+  Expectation(suite: "same name", status: 2, says: ["two entries are named \"one\""]),
   Expectation(
-    suite: "bad column", status: 2, says: ["the column \"ratio\": each file of results has one"]),
-  Expectation(suite: "same column", status: 2, says: ["the column \"steps\" is there twice"]),
+    suite: "bad column", status: 2,
+    says: ["the column \"ratio\": each file of results has this column"]),
+  Expectation(suite: "same column", status: 2, says: ["the column \"steps\" is declared twice"]),
   Expectation(
     suite: "sizes", arguments: ["run", "--quick", "--filter", "10"], says: ["work 10"],
     doesNotSay: ["work 110", "work 2,010", "work 100"]),
