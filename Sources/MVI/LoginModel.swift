@@ -3,7 +3,7 @@ import LoginSearch
 /// The state of the login screen: everything that it shows. Initially as in L1.
 struct LoginState: Sendable {
   var credentials = Credentials()
-  /// The reason the last log-in failed; nil after the next edit or log-in.
+  /// The reason the last log-in failed; nil after the next edit, or when the next log-in starts.
   var error: LoginError?
   var isLoggingIn = false
 
@@ -65,7 +65,7 @@ protocol LoginModelActions: AnyObject {
   func isLogInDue() -> Bool
 }
 
-/// Keeps the state, and publishes each change.
+/// Keeps the state, publishes after each result, and answers what is due.
 final class LoginModel: LoginModelState, LoginModelActions {
   private(set) var state: LoginState
   let changes = Event<Void>()

@@ -2,7 +2,8 @@ import LoginSearch
 
 /// Connects an intent and a model for a view, which owns the container.
 ///
-/// A SwiftUI view needs one, because it is a struct and nothing can refer to it.
+/// A SwiftUI view needs one, because it is a struct that is made again often, and it can't observe a
+/// model that it knows only by a protocol.
 ///
 ///     view ──▶ container ──▶ intent ··▶ model's actions      ──▶ owns
 ///                  └───────▶ model's state                   ··▶ knows weakly

@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// The intents of a person on the search screen.
+/// The intents of the search screen: what a person does there, and its entry.
 protocol SearchIntentProtocol: AnyObject {
   func enter(as user: User)
   func logOut()

@@ -111,7 +111,7 @@ enum PageCommand {
   case refresh
 }
 
-/// Keeps the state, publishes each change, and answers what is due.
+/// Keeps the state, publishes after each result, and answers what is due.
 final class SearchModel: SearchModelState, SearchModelActions {
   private(set) var state: SearchState
   let changes = Event<Void>()

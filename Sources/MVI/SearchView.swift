@@ -105,7 +105,8 @@ extension SearchView: ListDataSource {
     show(items[position], in: cell)
   }
 
-  /// Renders the rows. A load removes the rows before it brings others, so rows that replace rows come from a refresh.
+  /// Renders the rows. A load removes the rows before it brings others, and each change is
+  /// rendered at once, so rows that replace rows come from a refresh.
   private func renderRows(of state: SearchState) {
     let list = pane.list
     let (oldItems, newItems) = (items, state.results.items)
