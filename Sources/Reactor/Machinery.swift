@@ -7,21 +7,21 @@
 ///      └─────────────── listeners ◀───────────────┘
 ///
 /// A view owns its reactor. It calls `send`, reads the state, and sets the listeners: closures, one for each kind of
-/// change. It calls neither `mutate` nor `reduce`, though it could: both are requirements of this protocol. A reactor
-/// knows no view, so a listener must hold its view weakly.
+/// change. It calls neither `mutate` nor `reduce`, though it could: both are requirements of this protocol. The
+/// view owns the reactor and the reactor its listeners, so a listener must hold the view weakly.
 protocol Reactor: AnyObject {
-  /// An occurrence: a gesture, or the end of a timer.
+  /// An occurrence: a gesture, an entry, or the end of a timer.
   associatedtype Action
-  /// A change of the state, to which an action leads.
+  /// A change of the state to which an action leads, or a failure that only an alert shows.
   associatedtype Mutation
-  /// The values after the change.
+  /// The values that the view shows.
   associatedtype State
 
-  /// The current state. Only `reduce` writes it: declare it `private(set)`.
+  /// The current state. Only `reduce` writes it. Declare it `private(set)`, so that views can't.
   var state: State { get }
 
-  /// Does the work. Only this function has effects. Calls `reduce` with each outcome: at once, when a service answers,
-  /// or never.
+  /// Does the work. Only this function, and what it calls, has effects. Calls `reduce` with each change: at once, when a
+  /// service answers, or never.
   func mutate(action: Action)
 
   /// Changes the state in place, and then calls the listeners for that change.

@@ -16,7 +16,7 @@ extension SearchReactor {
     case disclosureTapped(Item)
   }
 
-  /// A change of the state, to which an action leads.
+  /// A change of the state to which an action leads, or a failure that only an alert shows.
   package enum Mutation {
     case enter(User, query: String, expandedItems: Set<Item.ID>)
     case logOut

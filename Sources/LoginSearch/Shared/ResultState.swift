@@ -1,4 +1,4 @@
-/// The state of the latest search: loading, shown or failed.
+/// The state of the latest search: none, loading, shown or failed.
 package enum ResultState: Hashable, Sendable {
   /// There is nothing to search for.
   case idle
