@@ -42,15 +42,17 @@ struct RowPairing<Row: Identifiable & Hashable> {
   /// removed or replaced, a few at a time. Stops where it finds no further match.
   @inlinable
   mutating func pairSideBySide() {
+    let (old, new) = (old, new)  // Closures would read them through `self` for each row.
+    let (oldEnd, newEnd) = (oldRange.upperBound, newRange.upperBound)
     withUnsafeTemporaryAllocation(of: Int.self, capacity: oldRange.count) { passedOld in
       withUnsafeTemporaryAllocation(of: Int.self, capacity: newRange.count) { passedNew in
         var (oldIndex, newIndex) = (oldRange.lowerBound, newRange.lowerBound)
         var (oldCount, newCount) = (0, 0)
         // The number of rows skipped last. Where rows are replaced one by one, it is the same each time.
         var step = (old: 1, new: 1)
-        while oldIndex < oldRange.upperBound || newIndex < newRange.upperBound {
-          var next = (old: oldRange.upperBound, new: newRange.upperBound)
-          if oldIndex < next.old && newIndex < next.new {
+        while oldIndex < oldEnd || newIndex < newEnd {
+          var next = (old: oldEnd, new: newEnd)
+          if oldIndex < oldEnd && newIndex < newEnd {
             let isEqual = old[oldIndex] == new[newIndex]
             if isEqual || old[oldIndex].id == new[newIndex].id {
               if !isEqual { unequal.append(.init(old: oldIndex, new: newIndex)) }
