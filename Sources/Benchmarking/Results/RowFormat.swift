@@ -167,6 +167,12 @@ extension RowFormat {
         found: "a second column \(cell.text.quoted), after column \(earlier + 1)",
         expected: "each column once", advice: advice)
     }
+    // Times mean nothing to a budget, so it would pass over them.
+    if hasRoom, positions["median_ns"] != nil {
+      throw FileError(
+        file: file, line: header.line, found: "the results of a run, with times", expected: kind,
+        advice: "name another file, or \(advice)")
+    }
     let missing = columns.flatMap(\.needed).filter { positions[$0] == nil }
     guard let first = missing.first else { return positions }
     throw FileError(

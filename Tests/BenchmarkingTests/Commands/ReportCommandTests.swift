@@ -132,6 +132,17 @@ import Testing
     }
   }
 
+  @Test func `a run is refused as a budget`() throws {
+    try withRun { files in
+      let run = BenchRun("check", "--allow-debug", "--budget", files.csv)
+      #expect(run.status == .failure)
+      #expect(
+        run.errors.hasPrefix(
+          "\(files.csv):1: found the results of a run, with times, expected a budget: name another file"
+        ), "\(run.errors)")
+    }
+  }
+
   @Test func `a file that is not a run, or is missing, is refused`() throws {
     try withFile("{}", named: "a.csv") { file in
       let run = BenchRun("report", file)
