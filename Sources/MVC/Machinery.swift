@@ -1,6 +1,6 @@
 import LoginSearch
 
-// All that MVC needs is Cocoa's delegation: an object reports to its delegate, which it knows by a protocol and holds
+// All that MVC needs of its own is Cocoa's delegation: an object reports to its delegate, which it knows by a protocol and holds
 // weakly. So views and models reach the controller that owns them, and controllers reach the root controller.
 
 // MARK: - From a view to its controller: gestures
@@ -37,7 +37,7 @@ protocol LoginModelDelegate: AnyObject {
 protocol SearchModelDelegate: AnyObject {
   func searchModelDidChangeUser(_ model: SearchModel)
   func searchModelDidChangeQuery(_ model: SearchModel)
-  /// Reports new content, or the same content for another page. All rows are new or gone, and none is selected.
+  /// Reports that the results were replaced, maybe by the same kind. All rows are new or gone, and none is selected.
   func searchModelDidChangeContent(_ model: SearchModel)
   func searchModelDidChangeRefreshing(_ model: SearchModel)
   /// Reports a refreshed page, whose items have replaced these.
