@@ -1,7 +1,7 @@
 import LoginSearch
 
-// All that MVC needs of its own is Cocoa's delegation: an object reports to its delegate, which it knows by a protocol and holds
-// weakly. So views and models reach the controller that owns them, and controllers reach the root controller.
+// All that MVC needs of its own is Cocoa's delegation: an object reports to its delegate, which it knows by a protocol
+// and holds weakly. So views and models reach the controller that owns them, and controllers reach the root controller.
 
 // MARK: - From a view to its controller: gestures
 
