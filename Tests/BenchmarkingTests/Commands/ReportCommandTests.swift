@@ -138,7 +138,7 @@ import Testing
       #expect(run.status == .failure)
       #expect(
         run.errors.hasPrefix(
-          "\(files.csv):1: found the results of a run, with times, expected a budget: name another file"
+          "\(files.csv):1: found the results of a run, with times, expected a budget; name another file"
         ), "\(run.errors)")
     }
   }
