@@ -126,7 +126,7 @@ struct RunCommand: Command {
       isInterrupted: { Platform.isInterrupted })
     let check = checkOption.flatMap { arguments[$0] }
     var outcome = try measurement.run(
-      check: check, observer: observer, triesOut: session.executable != nil
+      check: check, observer: observer
     ) { share throws(FileError) in
       let answer = try session.ownAnswer(to: .time(share), startsCopies: false)
       guard let timed = answer.timed, timed.fits(share) else {

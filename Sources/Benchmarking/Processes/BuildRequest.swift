@@ -6,7 +6,7 @@ import Basics
 /// Both are JSON. A build that does not know the version of a request answers only with its own version.
 struct BuildRequest: Equatable, Sendable, Codable {
   /// The version. Increase it with each change that would make an earlier build misunderstand a request or an answer.
-  static let currentVersion = 8
+  static let currentVersion = 9
 
   var version = currentVersion
   var format = Self.format

@@ -18,8 +18,6 @@ struct ProcessShare: Equatable, Sendable, Codable {
   var planned = 0.0
   /// The approximate duration of all later processes together, in nanoseconds.
   var later = 0.0
-  /// Whether it only tests which entries can be timed.
-  var isTrial = false
   /// The number of operations in a sample, as an earlier process determined.
   var batches: [CaseID: PerEntry<Int>] = [:]
   /// The slowdowns of entries, by name. A contender that is named only here is the baseline once more.
@@ -33,6 +31,8 @@ struct TimedShare: Equatable, Sendable, Codable {
   var rounds: [CaseID: Double] = [:]
   /// The total time in nanoseconds: processor time, where it is known.
   var spent = 0.0
+  /// The part of it that found the size of the batches, which later processes know.
+  var calibration = 0.0
   /// The total time by the wall clock.
   var wall = 0.0
   /// The peak memory of the process, in bytes; nil if the system does not report it.
@@ -49,6 +49,16 @@ struct TimedShare: Equatable, Sendable, Codable {
   }
 
   var isWhole: Bool { ending == .finished }
+
+  /// The time that a later process needs for the fewest rounds, in nanoseconds.
+  func cost(in plan: SamplingPlan) -> Double {
+    let extra = samples.reduce(0) { extra, timed in
+      let round = rounds[timed.key] ?? 0
+      let fewest = plan.fewestRounds(ofDuration: round)
+      return extra + Double(max(0, timed.value.rounds - fewest)) * round
+    }
+    return spent - calibration - extra
+  }
 
   /// Whether it has the requested entries. Another build may have different ones.
   func fits(_ share: ProcessShare) -> Bool {

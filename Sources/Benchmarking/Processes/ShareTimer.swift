@@ -68,6 +68,7 @@ final class ShareTimer<Clock: SamplingClock> {
         }
         timed.samples[id] = sampled.samples
         timed.rounds[id] = sampled.round
+        timed.calibration += sampled.calibration
         return true
       } catch {
         leaveOut(error.role, of: index, because: error.words)
@@ -133,7 +134,7 @@ final class ShareTimer<Clock: SamplingClock> {
     let left = max(0, share.planned - spent) + share.later
     observer.progressed(
       Measurement.Progress(
-        phase: share.isTrial ? .tryingOut : .timing,
+        phase: .timing,
         number: share.position * cases.count + index + 1, total: share.processes * cases.count,
         title: cases[index].title,
         left: share.planned > 0 ? .nanoseconds(Int64(left * max(1, pace))) : nil))

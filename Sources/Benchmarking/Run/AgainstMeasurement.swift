@@ -148,7 +148,7 @@ extension AgainstMeasurement.Plan {
     var plan = SamplingPlan()
     plan.seed = seed &* 1_000 &+ UInt64(pair)
     // Few rounds are enough, because there are many processes.
-    plan.fewestRounds = 5
+    (plan.processes, plan.fewestRounds) = (1, 5)
     return plan
   }
 

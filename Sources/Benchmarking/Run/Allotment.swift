@@ -45,7 +45,7 @@ struct Allotment {
 
     init(_ known: Known, _ plan: SamplingPlan, processes: Int, most: Double) {
       let done = Double(known.samples.rounds)
-      let coming = Double(plan.fewestRounds * processes)
+      let coming = Double(plan.fewestRounds(ofDuration: known.round) * processes)
       variance = known.samples.widestError * known.samples.widestError * done
       rounds = done + coming
       round = known.round

@@ -20,7 +20,7 @@ extension Measurement.Outcome {
             processRatios: role == .baseline ? [] : analysis.ratios[role].processes,
             verdict: verdicts.cases[index].verdicts[role],
             rank: verdicts.cases[index].ranks[role],
-            counts: counts[index][role].merging(instructions(of: key)) { $1 },
+            counts: (counts[index]?[role] ?? [:]).merging(instructions(of: key)) { $1 },
             samples: analysis.samples.rounds, batch: analysis.samples.batches[role],
             itemsPerSecond: analysis.benchmarkCase.itemsPerSecond(at: time.median.value)))
       }
@@ -53,7 +53,8 @@ extension Measurement.Outcome {
     environment.pace = spent > 0 ? wall / spent : nil
     return Results(
       environment: environment, rows: rows, refusals: refusals,
-      unavailable: suite.unavailable + suite.unknown(in: counts.flatMap(\.all).flatMap(\.keys))
+      unavailable: suite.unavailable
+        + suite.unknown(in: counts.compactMap(\.self).flatMap(\.all).flatMap(\.keys))
         + disturbed + (instructions?.unavailable ?? []) + impossible, earlyEnd: earlyEnd)
   }
 
@@ -79,7 +80,7 @@ extension Measurement.Outcome {
     }
     var names: Set<String> = []
     for (analysis, counts) in zip(analyses, counts) {
-      for (entry, counts) in zip(analysis.benchmarkCase.entries.all, counts.all)
+      for (entry, counts) in zip(analysis.benchmarkCase.entries.all, counts?.all ?? [])
       where isDisturbed(counts) {
         names.insert(entry.name)
       }

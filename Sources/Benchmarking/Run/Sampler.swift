@@ -23,8 +23,8 @@ struct Sampler<Clock: SamplingClock> {
     let words: String
   }
 
-  /// The samples, and the duration of a round in nanoseconds.
-  typealias Sampled = (samples: Samples, round: Double)
+  /// The samples, the duration of a round, and the time that it took to find the size of the batches, in nanoseconds.
+  typealias Sampled = (samples: Samples, round: Double, calibration: Double)
 
   /// - Parameters:
   ///   - batches: the number of operations in a sample; determined here if nil.
@@ -38,13 +38,13 @@ struct Sampler<Clock: SamplingClock> {
     var order = entries.roles
     order.shuffle(by: &generator)
     let launched = try launchAll(of: benchmarkCase, in: order)
+    let calibrationStart = clock.spent(cost)
     let batch = batches ?? fittingBatches(for: launched, in: benchmarkCase)
-    let fewestRounds = fewestRounds(of: launched, batch)
     // The same for all entries, because it makes a difference.
     let isWarming = !launched.all.contains { $0.time > longOperation }
     let start = clock.spent(cost)
     var times = entries.map { _ in Samples.Times() }
-    var round = 0
+    var (round, fewestRounds) = (0, 1)
     while round < fewestRounds
       || (round < plan.mostRounds && clock.spent(cost) - start < time)
     {
@@ -63,18 +63,15 @@ struct Sampler<Clock: SamplingClock> {
         if let failure = runner.failure { throw Failure(role: role, words: failure) }
       }
       round += 1
+      if round == 1 {
+        fewestRounds = plan.fewestRounds(ofDuration: clock.spent(cost) - start)
+      }
       progressed()
     }
     return (
-      Samples(batches: batch, processes: [times]), (clock.spent(cost) - start) / Double(round)
+      Samples(batches: batch, processes: [times]), (clock.spent(cost) - start) / Double(round),
+      start - calibrationStart
     )
-  }
-
-  /// The fewest rounds: fewer if a round takes long, as a suite with slow operations would take hours.
-  private func fewestRounds(of launched: PerEntry<Launched>, _ batches: PerEntry<Int>) -> Int {
-    if launched.all.contains(where: { $0.time > slowOperation }) { return 1 }
-    let round = launched.roles.reduce(0) { $0 + launched[$1].time * Double(batches[$1]) }
-    return round > slowRound ? min(3, plan.fewestRounds) : plan.fewestRounds
   }
 
   /// The time of one batch, by both clocks, in nanoseconds for each operation.
@@ -109,7 +106,8 @@ struct Sampler<Clock: SamplingClock> {
       willRun(role)
       let runner = benchmarkCase.entries[role].makeRunner()
       // The first pass may create objects that later ones find.
-      let time = runner.repeat(benchmarkCase.cycle, for: warmUp, passes: 2, by: clock)
+      let time = runner.repeat(
+        benchmarkCase.cycle, for: warmUp, passes: 2, atMost: longOperation, by: clock)
       if let failure = runner.failure { throw Failure(role: role, words: failure) }
       launched[role] = (runner, time)
     }
@@ -164,24 +162,25 @@ struct Sampler<Clock: SamplingClock> {
 private let fewestRepetitions = 16
 
 /// Times in nanoseconds: the warm-up of an entry after its launch, a batch, an operation that needs no warm-up, the
-/// longest cycle that is timed as a whole, a round that is not repeated often, and an operation that is not repeated
-/// without need.
+/// longest cycle that is timed as a whole, and an operation that is not repeated without need.
 private let warmUp = 500_000.0
 private let usualBatch = 36_000.0
 private let longOperation = 5_000_000.0
 private let longestCycle = 10_000_000.0
-private let slowRound = 200_000_000.0
 let slowOperation = 100_000_000.0
 
 extension Runner {
   /// Runs whole cycles of operations for the given time, by the pace of the fastest pass.
   ///
-  /// - Parameter passes: the minimum number of passes, so that the fastest one is not one in which the machine did
-  ///   something else. Fewer if they take as long as a slow operation.
+  /// - Parameters:
+  ///   - passes: the minimum number of passes, so that the fastest one is not one in which the machine did
+  ///   something else.
+  ///   - limit: the time after which there are no more passes, in nanoseconds.
   /// - Returns: the time of one operation in the fastest pass, in nanoseconds.
   @discardableResult
   func `repeat`(
-    _ cycle: Int, for nanoseconds: Double, passes: Int = 1, by clock: some SamplingClock
+    _ cycle: Int, for nanoseconds: Double, passes: Int = 1, atMost limit: Double = slowOperation,
+    by clock: some SamplingClock
   ) -> Double {
     var (operations, repeated, least) = (cycle, 0, Double.infinity)
     var (done, spent) = (0, 0.0)
@@ -197,7 +196,7 @@ extension Runner {
       least = min(least, time / Double(operations))
       // If the compiler removed the operation, no number of operations takes any time.
       if time < nanoseconds / 8, operations < 1 << 30 { operations *= 2 }
-    } while failure == nil && spent < slowOperation
+    } while failure == nil && spent < limit
       && (done < passes || Double(repeated) * least < nanoseconds)
     return least
   }

@@ -11,7 +11,7 @@ struct SamplingPlan: Equatable, Sendable, Codable {
   var processes = 6
   /// The fewest processes that show how processes differ.
   static let fewestProcesses = 3
-  /// The fewest rounds of a case in each process.
+  /// The fewest rounds of a case in each process, unless they take long.
   var fewestRounds = 9
   /// The most rounds of a case in each process.
   var mostRounds = 200
@@ -20,12 +20,21 @@ struct SamplingPlan: Equatable, Sendable, Codable {
 
   init() {}
 
-  /// A plan with just enough to show whether an entry can be measured at all.
-  var trial: SamplingPlan {
-    var trial = share(at: 0)
-    trial.fewestRounds = 1
-    return trial
+  /// The time of a case's rounds in the first process, in nanoseconds. The rest of its time is for launching and warming
+  /// up its entries, and for what turns out to be uncertain.
+  var firstTime: Double { (time / (2 * processes)).inNanoseconds }
+
+  /// Returns the fewest rounds of a case in each process: three if more take long, and one if a suite with such slow
+  /// operations would take hours.
+  ///
+  /// - Parameter round: the duration of a round, in nanoseconds.
+  func fewestRounds(ofDuration round: Double) -> Int {
+    if round > Self.slowRound { return 1 }
+    if Double(fewestRounds) * round <= firstTime { return fewestRounds }
+    return min(fewestRounds, max(3, Int(firstTime / round)))
   }
+
+  private static let slowRound = 500_000_000.0
 
   /// Adapts the plan to the number of cases: the fewer there are, the more time each gets, up to three times as much.
   /// With twice the time there are twice the processes, as these say more than rounds.

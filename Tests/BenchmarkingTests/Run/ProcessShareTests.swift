@@ -213,6 +213,16 @@ import Testing
     #expect(times(89, [Self.unsteady: known(scatter: 0.01)]).isEmpty)
   }
 
+  @Test func `a later process needs no time for the batches' size, nor for more than the fewest rounds`()
+  {
+    let known = known(scatter: 0)
+    let share = TimedShare(
+      samples: [Self.steady: known.samples], rounds: [Self.steady: 1e6], spent: 30e6,
+      calibration: 5e6)
+    #expect(share.cost(in: SamplingPlan(fewestRounds: 9)) == 25e6)
+    #expect(share.cost(in: SamplingPlan(fewestRounds: 4)) == 20e6)
+  }
+
   /// Otherwise a case that never gets certain would take all of it.
   @Test func `a case gets no more than a tenth of the spare time, or twice its part`() {
     let ids = (0..<40).map { CaseID(group: "look-ups", workload: "\($0)") }
@@ -253,13 +263,13 @@ import Testing
     return shares
   }
 
-  @Test func `the first process finds out what a round takes, and the others share the rest`()
+  @Test func `the first process times for half of its part, and the others share the rest`()
     throws
   {
     let start = clock.manual.now()
     let shares = try shares(time: .milliseconds(60))
     #expect(shares.map(\.plan.fewestRounds) == [9, 9, 9, 9])
-    #expect(shares[0].times.isEmpty)
+    #expect(shares[0].times.values.map(\.self) == [7.5e6])
     #expect(shares.dropFirst().allSatisfy { $0.times.count == 1 })
     let spent = clock.manual.now() - start
     #expect((50_000_000...66_000_000).contains(spent), "\(spent)")

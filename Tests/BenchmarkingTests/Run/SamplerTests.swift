@@ -12,11 +12,12 @@ import Testing
   /// Samples of several rounds, by the wall clock unless both clocks are there.
   private func samples(
     of benchmarkCase: BenchmarkCase, rounds: Int, seed: UInt64 = 1, time: Duration = .zero,
-    log: RunnerLog? = nil, cost: ClockCost = .wall
+    log: RunnerLog? = nil, cost: ClockCost = .wall, plan: SamplingPlan? = nil
   ) throws -> Samples {
     var generator = SeededGenerator(seed: seed)
     let sampler = Sampler(
-      clock: (log ?? self.log).clock, plan: SamplingPlan(fewestRounds: rounds), cost: cost)
+      clock: (log ?? self.log).clock,
+      plan: plan ?? SamplingPlan(time: .seconds(100), fewestRounds: rounds), cost: cost)
     let sampled = try sampler.samples(
       of: benchmarkCase, time: time.inNanoseconds, generator: &generator)
     return try #require(sampled).samples
@@ -62,10 +63,11 @@ import Testing
   }
 
   /// A suite with slow operations would take hours.
-  @Test(arguments: [(1_000_000 as UInt64, 9), (60_000_000, 3), (200_000_000, 1)])
+  @Test(arguments: [(100_000 as UInt64, 9), (1_000_000, 5), (60_000_000, 3), (200_000_000, 1)])
   func `the longer a round takes, the fewer there are`(_ duration: UInt64, _ rounds: Int) throws {
     let benchmarkCase = log.benchmarkCase(contenders) { _, _ in duration }
-    #expect(try samples(of: benchmarkCase, rounds: 9).rounds == rounds)
+    let plan = SamplingPlan(time: .milliseconds(480), processes: 6, fewestRounds: 9)
+    #expect(try samples(of: benchmarkCase, rounds: 9, plan: plan).rounds == rounds)
   }
 
   @Test func `an interruption ends sampling at once, without any samples`() throws {
