@@ -56,6 +56,11 @@ struct CompareCommand: Command {
     let old =
       files.count == 2
       ? try read(files[0]) : try Reference.run(like: new, in: Reference.folder, format)
+    if old.file.isSameFile(as: new.file) {
+      throw FileError(
+        file: new.file, found: "the file that it is compared with", expected: "another run",
+        advice: "name two files: compare OLD.csv NEW.csv")
+    }
     let comparison = try RunComparison(
       old, new, in: format,
       threshold: arguments[Self.threshold] ?? RunComparison.usualThreshold)
@@ -80,6 +85,16 @@ extension Session {
     guard let page else { return }
     output.flush()
     (isMarkdown ? errors : output).print("\nwritten: \(page)")
+  }
+}
+
+extension String {
+  /// Whether two paths lead to one file.
+  fileprivate func isSameFile(as other: String) -> Bool {
+    let files = [self, other].map {
+      URL(literalPath: $0).standardizedFileURL.resolvingSymlinksInPath()
+    }
+    return files[0] == files[1]
   }
 }
 

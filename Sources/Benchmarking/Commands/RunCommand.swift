@@ -121,9 +121,7 @@ struct RunCommand: Command {
   ) throws -> Measurement.Outcome {
     if session.catchesInterruption { Platform.catchInterruption() }
     let line = ProgressLine(on: session.errors)
-    let observer = Measurement.Observer(
-      progressed: { line.update($0) },
-      isInterrupted: { Platform.isInterrupted })
+    let observer = Measurement.Observer(line)
     let check = checkOption.flatMap { arguments[$0] }
     var outcome = try measurement.run(
       check: check, observer: observer
@@ -247,12 +245,15 @@ extension Arguments {
   }
 }
 
-extension ProgressLine {
-  /// Shows the progress and the time left: "timing insert first 1,000: 7 of 24, 43 s left".
-  func update(_ progress: Measurement.Progress) {
-    update {
-      "\(progress.phase.rawValue) \(progress.title): \(progress.number) of \(progress.total)"
-        + (progress.left.map { ", \($0.forPeople) left" } ?? "")
-    }
+extension Measurement.Observer {
+  /// Shows the progress and the time left on a line: "timing insert first 1,000: 7 of 24, 43 s left".
+  init(_ line: ProgressLine, isInterrupted: @escaping () -> Bool = { Platform.isInterrupted }) {
+    self.init(
+      progressed: { progress in
+        line.update {
+          "\(progress.phase.rawValue) \(progress.title): \(progress.number) of \(progress.total)"
+            + (progress.left.map { ", \($0.forPeople) left" } ?? "")
+        }
+      }, isInterrupted: isInterrupted)
   }
 }

@@ -100,10 +100,7 @@ extension Session {
     defer { line.clear() }
     var counts: [ResultRow.Key: [Double]] = [:]
     for layout in layouts {
-      let counted = meter.counted(
-        cases, layout: layout,
-        Measurement.Observer(
-          progressed: { line.update($0) }, isInterrupted: { Platform.isInterrupted }))
+      let counted = meter.counted(cases, layout: layout, Measurement.Observer(line))
       if !counted.unavailable.isEmpty { return ([:], counted.unavailable) }
       counts.merge(counted.counts.mapValues { [$0] }, uniquingKeysWith: +)
     }

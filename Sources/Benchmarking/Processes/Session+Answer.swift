@@ -22,8 +22,7 @@ extension Session {
     let measurement = self.measurement
     let line = ProgressLine(on: errors)
     defer { line.clear() }
-    let observer = Measurement.Observer(
-      progressed: { line.update($0) }, isInterrupted: isInterrupted)
+    let observer = Measurement.Observer(line, isInterrupted: isInterrupted)
     switch task {
     case .offer: return BuildAnswer(offer: measurement.offer)
     case .count(let request):

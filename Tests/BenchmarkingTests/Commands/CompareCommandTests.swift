@@ -108,6 +108,19 @@ import Testing
         "found the baseline \"Ground\" in find it, expected \"Array\", the baseline of "))
   }
 
+  @Test func `a file is not compared with itself, by whatever path`() throws {
+    try withFolder { folder in
+      let (file, link) = (folder + "/run.csv", folder + "/link.csv")
+      try AtomicFile.write([(file, ResultFixtures.table(rows))])
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+      for other in [file, folder + "/./run.csv", link] {
+        let run = BenchRun("compare", file, other)
+        #expect(run.status == .failure)
+        #expect(run.errors.contains("found the file that it is compared with, expected another"))
+      }
+    }
+  }
+
   @Test func `runs with two baselines are compared baseline by baseline`() throws {
     let two = ResultFixtures.rowsWithTwoBaselines
     #expect(try compare(two, two).output.contains("\n7 ratios to the baseline in 4 "))

@@ -66,7 +66,7 @@ import Testing
   {
     let captured = CapturedOutput()
     let output = captured.output(isTerminal: isTerminal, canRedraw: isTerminal)
-    ProgressLine(on: output).update(progress)
+    Benchmarking.Measurement.Observer(ProgressLine(on: output)).progressed(progress)
     return captured.text
   }
 
@@ -92,7 +92,7 @@ import Testing
       let line = ProgressLine(on: output) { now }
       for _ in 0..<70 {
         now += 0.1
-        line.update(timing)
+        Benchmarking.Measurement.Observer(line).progressed(timing)
       }
       line.clear()
     }

@@ -127,7 +127,8 @@ import Testing
     #expect(outcome.rows().count == analyses * 2)
     // Counts of entries that are not kept are useless, and those of a case that was not counted are missing.
     let counted = outcome.counts.compactMap(\.self)
-    #expect(counted.count == (phase == .timing && number < 3 ? 0 : phase == .counting ? 1 : analyses))
+    #expect(
+      counted.count == (phase == .timing && number < 3 ? 0 : phase == .counting ? 1 : analyses))
     #expect(counted.allSatisfy { $0.all.count == 2 })
   }
 

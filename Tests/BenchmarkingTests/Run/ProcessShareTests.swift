@@ -213,7 +213,8 @@ import Testing
     #expect(times(89, [Self.unsteady: known(scatter: 0.01)]).isEmpty)
   }
 
-  @Test func `a later process needs no time for the batches' size, nor for more than the fewest rounds`()
+  @Test
+  func `a later process needs no time for the batches' size, nor for more than the fewest rounds`()
   {
     let known = known(scatter: 0)
     let share = TimedShare(
