@@ -5,7 +5,7 @@ struct RunTiming {
   private let plan: SamplingPlan
   private let slowdowns: [String: Double]
   /// The number of cases at the start, which determines the time of the run.
-  private let planned: Int
+  private let caseCount: Int
   /// The cases that are still timed.
   private(set) var cases: [OfferedCase]
   private(set) var failures: [Results.Refusal] = []
@@ -17,7 +17,7 @@ struct RunTiming {
 
   init(of cases: [BenchmarkCase], by plan: SamplingPlan) {
     self.plan = plan
-    planned = cases.count
+    caseCount = cases.count
     self.cases = cases.map(\.offered)
     let slowed = cases.flatMap(\.contenders).compactMap { contender in
       contender.slowdown.map { (contender.name, $0) }
@@ -34,7 +34,7 @@ struct RunTiming {
     _ processes: Int, after prepared: Double, into outcome: inout Measurement.Outcome,
     _ observer: Measurement.Observer, _ time: (ProcessShare) throws(FileError) -> TimedShare
   ) {
-    let budget = plan.timing(of: planned, after: prepared)
+    let budget = plan.timing(of: caseCount, after: prepared)
     while outcome.isWhole, outcome.failure == nil, outcome.finishedProcesses < processes,
       !cases.isEmpty
     {
@@ -48,7 +48,7 @@ struct RunTiming {
       do throws(FileError) {
         let timed = try time(share(at: position, within: budget - outcome.spent))
         leaveOut(timed.failures)
-        // The entry that ended it is left out now.
+        // Without the entry that ended the process, another one takes its place.
         if timed.ending == .crashed { continue }
         add(timed)
         outcome.add(timed)
