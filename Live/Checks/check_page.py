@@ -9,7 +9,6 @@ import sys
 import time
 
 from page import VARIANTS, Page, expect, serve, start_browser
-from pictures import take_pictures
 from random_gestures import make_random_gestures
 from selenium.webdriver.common.keys import Keys
 
@@ -414,37 +413,18 @@ def run(page, options):
             print(f"failed: {name}\n  {error}", flush=True)
             raise SystemExit(1) from error
         print(f"passed: {name} ({time.monotonic() - start:.1f} s){f': {words}' if words else ''}", flush=True)
-    if options.pictures:
-        take_pictures(page, options.pictures)
 
 
 def read_options():
     parser = argparse.ArgumentParser(prog="Live/build check-page", allow_abbrev=False)
-    parser.add_argument("--random", type=seconds, default=0, metavar="SECONDS", help="random gestures, so long")
-    parser.add_argument("--seed", type=whole_number, default=1, metavar="N", help="what they are drawn from")
+    parser.add_argument("--random", type=int, default=0, metavar="SECONDS", help="random gestures, so long")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="what they are drawn from")
     parser.add_argument("--only", default="", metavar="WORDS", help="the checks whose names have these words in them")
-    parser.add_argument("--pictures", type=pathlib.Path, metavar="FOLDER", help="and then pictures, for people to look at")
-    # Ends once the options are known to be right, before anything takes time.
-    parser.add_argument("--read-options", action="store_true", help=argparse.SUPPRESS)
     return parser.parse_args()
-
-
-def seconds(text):
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f'found "{text}", expected seconds, as in --random 20')
-    return int(text)
-
-
-def whole_number(text):
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f'found "{text}", expected a whole number, as in --seed 7')
-    return int(text)
 
 
 def main():
     options = read_options()
-    if options.read_options:
-        return
     chromium, chromedriver = shutil.which("chromium"), shutil.which("chromedriver")
     if not chromium or not chromedriver:
         print("passed over: the page's test, as there is no chromium with chromedriver")

@@ -57,11 +57,9 @@ class Page:
         self.origin = origin
         self.resize(1280, 900)
 
-    def resize(self, width, height, scheme="light"):
+    def resize(self, width, height):
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
             "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
-        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {
-            "features": [{"name": "prefers-color-scheme", "value": scheme}]})
 
     def open(self, fragment="", asks_rules=True):
         """Opens the page with a session, or with the standard one, and asks the rules, so that each step is compared."""

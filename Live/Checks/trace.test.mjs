@@ -1,16 +1,17 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Kind, columns, crossingCount, hopCount, messages, sentence, table } from "../Site/trace.js";
+import { Kind, columns, crossingCount, hopCount, messages, sentence } from "../Site/trace.js";
 
-const names = table({
+/** The table of a small variant and a part of another. */
+const names = {
   widgets: ["id", "title"],
   places: [
-    ["MVC", "view", "LoginView", "typed(_:)", "", "MVC/LoginView.swift", 12],
-    ["MVC", "logic", "LoginLogic", "edit(_:)", "", "MVC/LoginLogic.swift", 30],
-    ["MVC", "logic", "", "onEdit { }", "connect()", "MVC/LoginLogic.swift", 40],
-    ["MVI", "model", "Model", "reduce(_:)", "", "MVI/LoginModel.swift", 5],
+    { module: "MVC", role: "view", type: "LoginView", function: "typed(_:)", scope: "", file: "MVC/LoginView.swift", line: 12 },
+    { module: "MVC", role: "logic", type: "LoginLogic", function: "edit(_:)", scope: "", file: "MVC/LoginLogic.swift", line: 30 },
+    { module: "MVC", role: "logic", type: "", function: "onEdit { }", scope: "connect()", file: "MVC/LoginLogic.swift", line: 40 },
+    { module: "MVI", role: "model", type: "Model", function: "reduce(_:)", scope: "", file: "MVI/LoginModel.swift", line: 5 },
   ],
-});
+};
 
 test("a trace becomes messages between roles", () => {
   const found = messages([
@@ -34,19 +35,6 @@ test("a trace becomes messages between roles", () => {
   assert.equal(hopCount(found), 4);
   assert.equal(crossingCount(found), 3);
   assert.equal(sentence(found[5]), "logic writes title again, redundantly");
-});
-
-test("a call of the list is no hop, and what it asks the program for crosses over", () => {
-  const list = table({
-    widgets: [],
-    places: [
-      ["MVC", "logic", "LoginLogic", "show()", "", "MVC/LoginLogic.swift", 30],
-      ["LoginSearch", "widget", "List", "reload()", "", "LoginSearch/Screen/List.swift", 60],
-    ],
-  });
-  const found = messages([Kind.enter, 0, Kind.enter, 1, Kind.enter, 0, Kind.end, 0, Kind.end, 0, Kind.end, 0], list);
-  assert.equal(hopCount(found), 2);
-  assert.equal(crossingCount(found), 1);
 });
 
 test("the columns are the roles that a variant has, whatever happens", () => {

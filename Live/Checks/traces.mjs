@@ -7,7 +7,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { Instance, variants } from "../Site/module.js";
 import { parts } from "../Site/script.js";
-import { crossingCount, hopCount, messages, table } from "../Site/trace.js";
+import { crossingCount, hopCount, messages } from "../Site/trace.js";
 
 const [file, folder] = process.argv.slice(2);
 if (!folder || ![file, path.join(folder, "places.json")].every((path) => fs.existsSync(path))) {
@@ -15,7 +15,7 @@ if (!folder || ![file, path.join(folder, "places.json")].every((path) => fs.exis
   process.exit(2);
 }
 const module = new WebAssembly.Module(fs.readFileSync(file));
-const names = table(JSON.parse(fs.readFileSync(path.join(folder, "places.json"), "utf8")));
+const names = JSON.parse(fs.readFileSync(path.join(folder, "places.json"), "utf8"));
 
 /** What both must agree on, of a trace of the page. */
 function ofPage({ events, state: { minimumWrites } }) {

@@ -32,13 +32,13 @@ struct Pictures {
     let script = try Script(contentsOf: "\(root)/\(Self.script)")
     return try variants.map { variant in
       if let divergence = ScriptCheck(script).firstDivergence(of: variant.make()) {
-        throw TraceFailure(message: "\(divergence)")
+        throw TraceFailure("\(divergence)")
       }
       var report = try TraceRun(script: script, variant: variant, table: table).report()
       report.steps.removeAll { step in !Self.steps.contains { $0.0 == step.title } }
       guard report.steps.map(\.title) == Self.steps.map(\.0) else {
         throw TraceFailure(
-          message: "\(Self.script): found the steps \(report.steps.map(\.title)), expected "
+          "\(Self.script): found the steps \(report.steps.map(\.title)), expected "
             + "\(Self.steps.map(\.0)), once each and in this order")
       }
       return (

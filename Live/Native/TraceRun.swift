@@ -52,15 +52,14 @@ struct TraceRun {
   private func recordedTrees(at step: String) throws(TraceFailure) -> [TraceNode] {
     if Recorder.lost > 0 {
       throw TraceFailure(
-        message:
-          "\(script.name): \(step): found \(Recorder.lost) events more than the recorder holds, expected "
+        "\(script.name): \(step): found \(Recorder.lost) events more than the recorder holds, expected "
           + "at most \(Self.capacity); trace a shorter step")
     }
     let numbers = UnsafeBufferPointer(start: Recorder.numbers, count: 2 * Recorder.count)
     do {
       return try TraceNode.trees(of: Array(numbers))
     } catch {
-      throw TraceFailure(message: "\(script.name): \(step): \(error)")
+      throw TraceFailure("\(script.name): \(step): \(error)")
     }
   }
 }

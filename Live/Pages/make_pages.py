@@ -1,7 +1,7 @@
 """The pages around the live page, made from the Markdown of the repository. `Live/build site` runs it.
 
 The front page is README.md. What a page links to becomes a page as well, or a copy, if it is not at the address of the
-repository. Without the library for Markdown only the header is made."""
+repository."""
 
 import html
 import pathlib
@@ -11,11 +11,8 @@ import shutil
 import sys
 import urllib.parse
 
-try:
-    from markdown_it import MarkdownIt
-    from mdit_py_plugins.anchors import anchors_plugin
-except ImportError:
-    MarkdownIt = None
+from markdown_it import MarkdownIt
+from mdit_py_plugins.anchors import anchors_plugin
 
 IMAGES = {".png", ".svg"}
 LIVE = "Live/README.md"
@@ -38,23 +35,16 @@ class Site:
         self.root, self.folder, self.repository = root, folder, repository
         # What pages link to and still has to be made: its path in the repository, and in the site.
         self.waiting, self.known = [], set()
-        self.navigation = [
-            (name, page) for name, page, source in NAVIGATION
-            if source is None or MarkdownIt and (root / source).exists()]
         # Pages link to the site as they would from elsewhere.
         self.published = re.search(r'^url: "(.*)"$', (root / "CITATION.cff").read_text(encoding="utf-8"), re.MULTILINE)[1] + "/"
-        if MarkdownIt:
-            self.markdown = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
-            self.markdown.use(anchors_plugin, max_level=6)
+        self.markdown = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
+        self.markdown.use(anchors_plugin, max_level=6)
 
     def make(self):
         shutil.copy(pathlib.Path(__file__).with_name("style.css"), self.folder)
         self.add_header("live/index.html", "live")
         self.add_header("reference.html", "report")
-        if MarkdownIt:
-            self.waiting = [(source, page) for _, page, source in NAVIGATION if source and (self.root / source).exists()]
-        else:
-            self.write("index.html", "Home", "<h1>Architecture comparison</h1><p>The header leads to the pages that were made.</p>")
+        self.waiting = [(source, page) for _, page, source in NAVIGATION if source]
         while self.waiting:
             source, page = self.waiting.pop()
             if page in self.known:
@@ -67,7 +57,7 @@ class Site:
             target = self.folder / page
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(file, target)
-        elif file.suffix == ".md" and MarkdownIt:
+        elif file.suffix == ".md":
             self.write_document(source, page)
         elif file.is_dir():
             files = sorted(path for path in file.rglob("*") if path.is_file() and not is_hidden(path.relative_to(file)))
@@ -152,11 +142,11 @@ class Site:
     # The header.
 
     def header(self, page):
-        def item(name, target):
+        def item(name, target, _):
             current = ' aria-current="page"' if target.rstrip("/") == page.removesuffix("/index.html") else ""
             return f'<li><a href="{up(page)}{target}"{current}>{name}</a></li>'
 
-        return f'<nav class="site" aria-label="Site"><a class="skip" href="#main">Skip to the content</a><ul>{"".join(item(*entry) for entry in self.navigation)}</ul></nav>'
+        return f'<nav class="site" aria-label="Site"><a class="skip" href="#main">Skip to the content</a><ul>{"".join(item(*entry) for entry in NAVIGATION)}</ul></nav>'
 
     def add_header(self, page, kind):
         """Puts the header into a page that something else made."""
@@ -192,8 +182,6 @@ def main():
         Site(pathlib.Path(root), pathlib.Path(folder), repository).make()
     except LookupError as error:
         sys.exit(f"Live/build: {error}")
-    if not MarkdownIt:
-        print("left out: the pages of text, as python3 has no markdown-it-py with mdit-py-plugins; Debian has them as python3-mdit-py-plugins")
 
 
 main()

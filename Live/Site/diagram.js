@@ -33,9 +33,7 @@ const shortWords = { ...roleWords, machinery: "mach.", service: "serv." };
  */
 export function diagram(sections, roles, width, drawnBefore, isSlow) {
   const space = width / roles.length;
-  /** @param {Role} role */
-  const middle = (role) => role === "person" ? 0 : (roles.indexOf(role) + 0.5) * space;
-
+  const middle = middles(roles, width);
   const head = drawing("svg", { width, height: headHeight, "aria-hidden": "true", class: "roles" },
     ...roles.map((role) => drawing("g", { class: `role ${role}` },
       drawing("rect", { x: middle(role) - space / 2 + 3, y: 3, width: space - 6, height: headHeight - 7, rx: 6 }),
@@ -81,6 +79,16 @@ export function diagram(sections, roles, width, drawnBefore, isSlow) {
     drawing("line", { class: `lifeline ${role}`, x1: middle(role), x2: middle(role), y1: 0, y2: height }));
   const time = Math.max(0, rows - drawnBefore) * delay;
   return { head, body: drawing("svg", { width, height, "aria-hidden": "true" }, ...lines, ...parts), rows, moments, time };
+}
+
+/**
+ * Where the columns are: a person's gesture comes from beside them.
+ * @param {Role[]} roles
+ * @param {number} width
+ * @returns {(role: Role) => number}
+ */
+function middles(roles, width) {
+  return (role) => role === "person" ? 0 : (roles.indexOf(role) + 0.5) * (width / roles.length);
 }
 
 /**
@@ -130,17 +138,14 @@ function shortened(words, pixels) {
 
 /**
  * A diagram without words, for five beside each other.
- * @param {Section[]} sections
+ * @param {Message[]} messages
  * @param {Role[]} roles
  * @param {number} width
  * @param {number} height
  */
-export function smallDiagram(sections, roles, width, height) {
-  const messages = sections.flatMap(({ messages }) => messages);
-  const space = width / roles.length;
+export function smallDiagram(messages, roles, width, height) {
   const step = Math.min(6, (height - 8) / Math.max(1, messages.length));
-  /** @param {Role} role */
-  const middle = (role) => role === "person" ? 0 : (roles.indexOf(role) + 0.5) * space;
+  const middle = middles(roles, width);
   return drawing("svg", { viewBox: `0 0 ${width} ${height}`, class: "small", "aria-hidden": "true" },
     ...roles.map((role) => drawing("line", { class: `lifeline ${role}`, x1: middle(role), x2: middle(role), y1: 0, y2: height })),
     ...messages.map(({ from, to, kind }, index) => {

@@ -3,8 +3,7 @@
 import { diagram, listItems } from "./diagram.js";
 import { byID, element, setText } from "./dom.js";
 import { kindOf, shown } from "./script.js";
-import { writeCounts } from "./module.js";
-import { columns, crossingCount, hopCount, messages, sentence } from "./trace.js";
+import { columns, costs, hopCount, messages, sentence } from "./trace.js";
 
 /** @typedef {import("./session.js").Change} Change */
 /** @typedef {import("./session.js").Step} Step */
@@ -52,7 +51,7 @@ export class Happened {
     this.#story = [...story];
     this.#draw(this.#latest, goesOn ? this.#drawn : 0);
     this.#follow(goesOn);
-    this.#showFigures(change);
+    this.#showFigures(story);
   }
 
   /**
@@ -120,24 +119,18 @@ export class Happened {
     if (list.parentElement.open) list.replaceChildren(...listItems(this.#messages, sentence));
   }
 
-  /** @param {Change} change */
-  #showFigures({ story, state }) {
-    const all = this.#messages;
-    const writes = story.map(({ state }) => writeCounts(state));
-    const sum = (/** @type {number[]} */ values) => values.reduce((total, value) => total + value, 0);
-    const made = sum(writes.map(({ made }) => made));
-    const redundant = sum(writes.map(({ redundant }) => redundant));
-    const needed = sum(story.map(({ state }) => state.minimumWrites));
-    const lost = sum(story.map(({ lost }) => lost));
+  /** @param {Step[]} story */
+  #showFigures(story) {
+    const { calls, crossings, writes, redundant, minimum, allocations, blocks, lost } = costs(story, this.#messages);
     /** @type {[string, string, string][]} */
     const figures = [
-      ["calls", String(hopCount(all)) + (lost > 0 ? "+" : ""), lost > 0 ? `${lost} more events were not recorded` : "functions, closures and observers of the variant that ran"],
-      ["between roles", String(crossingCount(all)), "calls from a function of one role to one of another"],
-      ["writes", String(made), "what the program wrote to widgets"],
-      ["minimum", String(needed), "the fewest writes that lead to this screen, whatever the program"],
+      ["calls", String(calls) + (lost > 0 ? "+" : ""), lost > 0 ? `${lost} more events were not recorded` : "functions, closures and observers of the variant that ran"],
+      ["between roles", String(crossings), "calls from a function of one role to one of another"],
+      ["writes", String(writes), "what the program wrote to widgets"],
+      ["minimum", String(minimum), "the fewest writes that lead to this screen, whatever the program"],
       ["redundant", String(redundant), "writes of the value that was there"],
-      ["allocations", String(sum(story.map(({ state }) => state.allocations))), "blocks of memory that were asked for, those of the services included"],
-      ["live blocks", String(state.blocks), "blocks that the variant, its screen and its services hold now"],
+      ["allocations", String(allocations), "blocks of memory that were asked for, those of the services included"],
+      ["live blocks", String(blocks), "blocks that the variant, its screen and its services hold now"],
     ];
     byID("figures").replaceChildren(...figures.map(([term, value, title]) =>
       element("div", { title }, element("dt", {}, term), element("dd", {}, value))));

@@ -12,7 +12,6 @@ import { ScriptsPanel } from "./scripts.js";
 import { ServicesPanel } from "./services.js";
 import { Session, standard } from "./session.js";
 import { SideBySidePanel } from "./sidebyside.js";
-import { table as tableIn } from "./trace.js";
 import { Transport } from "./transport.js";
 
 /** How each architecture would put it. */
@@ -34,11 +33,10 @@ const demonstration = {
 };
 
 async function start() {
-  const [module, tableJSON] = await Promise.all([
+  const [module, table] = await Promise.all([
     compile("page.wasm"),
     fetch("trace.json").then((answer) => answer.json()),
   ]);
-  const table = tableIn(tableJSON);
   byID("page").hidden = false;
   byID("missing").remove();
 

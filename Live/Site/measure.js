@@ -21,36 +21,18 @@ const workloads = [
 
 const rounds = 31;
 
-/** The untraced module. */
-class Measured {
-  #program;
-
-  /** @param {WebAssembly.Module} module */
-  constructor(module) {
-    this.#program = new Program(module);
-  }
-
-  /**
-   * @param {number} variant
-   * @param {string[]} prepare a script
-   * @param {string[]} cycle lines that are repeated
-   */
-  prepare(variant, prepare, cycle) {
-    this.#program.call("measure_start", prepare.join("\n"), variant);
-    this.#program.call("measure_cycle", cycle.join("\n"));
-  }
-
-  /**
-   * @param {number} times
-   * @returns {number} the milliseconds that the clock saw
-   */
-  run(times) {
-    const start = performance.now();
-    const made = this.#program.call("measure_run", null, times);
-    const end = performance.now();
-    if (made !== times) throw new Error(`measure.js: found ${made} gestures made, expected ${times}`);
-    return end - start;
-  }
+/**
+ * Repeats the lines that the program was given.
+ * @param {Program} program
+ * @param {number} times
+ * @returns {number} the milliseconds that the clock saw
+ */
+function run(program, times) {
+  const start = performance.now();
+  const made = program.call("measure_run", null, times);
+  const end = performance.now();
+  if (made !== times) throw new Error(`measure.js: found ${made} gestures made, expected ${times}`);
+  return end - start;
 }
 
 export class MeasurePanel {
@@ -98,19 +80,19 @@ export class MeasurePanel {
    * @param {() => number} random
    */
   async #figures(module, { prepare, cycle }, resolution, random) {
-    const measured = variants.map((_, number) => {
-      const one = new Measured(module);
-      one.prepare(number, prepare, cycle);
-      one.run(2000);
-      return one;
+    const programs = variants.map((_, number) => {
+      const program = new Program(module);
+      program.call("measure_start", prepare.join("\n"), number);
+      program.call("measure_cycle", cycle.join("\n"));
+      run(program, 2000);
+      return program;
     });
-    const sizes = measured.map((one) => batchSize(resolution, (times) => one.run(times)));
+    const sizes = programs.map((program) => batchSize(resolution, (times) => run(program, times)));
     /** @type {number[][]} */
     const samples = variants.map(() => []);
     for (let round = 0; round < rounds; round += 1) {
       for (const number of shuffled([...variants.keys()], random)) {
-        const nanoseconds = (measured[number].run(sizes[number]) / sizes[number] / cycle.length) * 1e6;
-        samples[number].push(nanoseconds);
+        samples[number].push((run(programs[number], sizes[number]) / sizes[number] / cycle.length) * 1e6);
       }
       // So that the page stays alive.
       if (round % 4 === 3) await nextFrame();

@@ -185,11 +185,3 @@ export function screen({ route, login, search, alerts, invalidUpdates }) {
   const rows = search.rows.map(({ title, isExpanded, isSelected }) => ({ title, isExpanded, isSelected }));
   return JSON.stringify({ route, login, search: { ...search, rows }, alerts, invalidUpdates });
 }
-
-/** @param {State} state */
-export function writeCounts({ writes }) {
-  return {
-    made: writes.reduce((sum, [, made]) => sum + made, 0),
-    redundant: writes.reduce((sum, [, , redundant]) => sum + redundant, 0),
-  };
-}

@@ -2,9 +2,9 @@
 
 import { smallDiagram } from "./diagram.js";
 import { element, setText } from "./dom.js";
-import { Instance, screen, variants, writeCounts } from "./module.js";
+import { Instance, screen, variants } from "./module.js";
 import { kindOf } from "./script.js";
-import { columns, crossingCount, hopCount, messages } from "./trace.js";
+import { columns, costs, messages } from "./trace.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./trace.js").Table} Table */
@@ -13,10 +13,9 @@ import { columns, crossingCount, hopCount, messages } from "./trace.js";
 class Side {
   /** @type {Instance} */
   instance;
-  /** The messages, writes and allocations since the latest gesture. */
-  story = { messages: /** @type {import("./trace.js").Message[]} */ ([]), made: 0, redundant: 0, allocations: 0 };
-  /** @type {import("./module.js").State | null} */
-  state = null;
+  /** What was played since the latest gesture. */
+  /** @type {import("./module.js").Played[]} */
+  story = [];
   verdict = element("p", { class: "verdict" });
   figures = element("dl", { class: "figures small" });
   picture = element("div", { class: "picture" });
@@ -36,45 +35,36 @@ class Side {
 
   /** @param {string[]} header */
   start(header) {
-    this.#add(this.instance.start(this.number, header, false), true);
+    this.story = [this.instance.start(this.number, header, false)];
   }
 
   /** @param {string} line */
   play(line) {
-    this.#add(this.instance.play([line]), kindOf(line) === "gesture");
+    if (kindOf(line) === "gesture") this.story = [];
+    this.story.push(this.instance.play([line]));
   }
 
-  /**
-   * @param {import("./module.js").Played} played
-   * @param {boolean} isNew whether it begins a story
-   */
-  #add({ state, events }, isNew) {
-    if (isNew) this.story = { messages: [], made: 0, redundant: 0, allocations: 0 };
-    this.state = state;
-    const { made, redundant } = writeCounts(state);
-    this.story.messages.push(...messages(events, this.table));
-    this.story.made += made;
-    this.story.redundant += redundant;
-    this.story.allocations += state.allocations;
+  get screen() {
+    return screen(this.story[this.story.length - 1].state);
   }
 
   /** @param {string} expected the screen of the first variant */
   show(expected) {
-    const state = /** @type {import("./module.js").State} */ (this.state);
-    const { messages, made, redundant, allocations } = this.story;
-    const isEqual = screen(state) === expected;
+    const all = this.story.flatMap(({ events }) => messages(events, this.table));
+    const { calls, crossings, writes, redundant, allocations, blocks } = costs(this.story, all);
+    const isEqual = this.screen === expected;
     setText(this.verdict, isEqual ? "✓ same screen" : "✗ another screen");
     this.verdict.classList.toggle("bad", !isEqual);
     /** @type {[string, string][]} */
     const figures = [
-      ["calls", String(hopCount(messages))], ["between roles", String(crossingCount(messages))],
-      ["writes", redundant > 0 ? `${made} (=${redundant})` : String(made)],
-      ["allocations", String(allocations)], ["live blocks", String(state.blocks)],
+      ["calls", String(calls)], ["between roles", String(crossings)],
+      ["writes", redundant > 0 ? `${writes} (=${redundant})` : String(writes)],
+      ["allocations", String(allocations)], ["live blocks", String(blocks)],
     ];
     this.figures.replaceChildren(...figures.map(([term, value]) =>
       element("div", {}, element("dt", {}, term), element("dd", {}, value))));
     this.picture.replaceChildren(
-      smallDiagram([{ title: "", note: "", messages }], columns(this.table, variants[this.number], messages), 160, 220));
+      smallDiagram(all, columns(this.table, variants[this.number], all), 160, 220));
   }
 }
 
@@ -130,10 +120,9 @@ export class SideBySidePanel {
       for (const side of this.#sides) side.play(lines[cursor - 1]);
     }
     this.#played = cursor;
-    const expected = screen(/** @type {import("./module.js").State} */ (this.#sides[0].state));
+    const expected = this.#sides[0].screen;
     for (const side of this.#sides) side.show(expected);
-    const isSame = this.#sides.every(({ state }) => state && screen(state) === expected);
-    setText(this.#summary, isSame
+    setText(this.#summary, this.#sides.every(({ screen }) => screen === expected)
       ? "Five programs, one gesture: all five screens are equal."
       : "The screens differ: see the marks.");
   }

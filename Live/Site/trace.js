@@ -25,19 +25,6 @@ export const Kind = {
   timerFires: 14,
 };
 
-/**
- * The table as the build writes it.
- * @param {{widgets: string[], places: [string, Role, string, string, string, string, number][]}} json
- * @returns {Table}
- */
-export function table(json) {
-  return {
-    widgets: json.widgets,
-    places: json.places.map(([module, role, type, name, scope, file, line]) =>
-      ({ module, role, type, function: name, scope, file, line })),
-  };
-}
-
 /** @param {Place} place */
 export function placeName(place) {
   const name = place.type === "" ? place.function : `${place.type}.${place.function}`;
@@ -130,6 +117,23 @@ export function crossingCount(messages) {
   return messages.filter(({ kind, from, to }) => kind === "hop" && from !== to).length;
 }
 
+/**
+ * What a gesture and what followed from it cost together.
+ * @param {import("./module.js").Played[]} story
+ * @param {Message[]} messages the story's
+ */
+export function costs(story, messages) {
+  /** @param {(played: import("./module.js").Played) => number} part */
+  const sum = (part) => story.reduce((total, played) => total + part(played), 0);
+  return {
+    calls: hopCount(messages), crossings: crossingCount(messages),
+    writes: sum(({ state }) => state.writes.reduce((total, [, made]) => total + made, 0)),
+    redundant: sum(({ state }) => state.writes.reduce((total, [, , redundant]) => total + redundant, 0)),
+    minimum: sum(({ state }) => state.minimumWrites), allocations: sum(({ state }) => state.allocations),
+    blocks: story[story.length - 1].state.blocks, lost: sum(({ lost }) => lost),
+  };
+}
+
 /** What all variants use. @type {Set<Role>} */
 const beside = new Set(["widget", "shared", "service", "clock"]);
 /** @type {Role[]} */
@@ -154,7 +158,6 @@ export function columns(table, variant, messages) {
  */
 export function sentence({ from, to, words, kind }) {
   switch (kind) {
-    case "hop": return from === to ? `${to}: ${words}` : `${from} to ${to}: ${words}`;
     case "write": return `${from} writes ${words}`;
     case "redundant": return `${from} writes ${words.replace(/, again$/, "")} again, redundantly`;
     default: return from === to ? `${to}: ${words}` : `${from} to ${to}: ${words}`;

@@ -7,7 +7,7 @@ package enum Recorder {
   nonisolated(unsafe) private static var room: UnsafeMutablePointer<Int32>?
   nonisolated(unsafe) private static var capacity = 0
   nonisolated(unsafe) private static var isOn = false
-  nonisolated(unsafe) private static var pauses = 0
+  nonisolated(unsafe) fileprivate static var pauses = 0
 
   /// The number of events recorded since `start`.
   nonisolated(unsafe) package private(set) static var count = 0
@@ -50,14 +50,6 @@ package enum Recorder {
     room[2 * count + 1] = number
     count += 1
   }
-
-  static func pause() {
-    pauses += 1
-  }
-
-  static func resume() {
-    pauses -= 1
-  }
 }
 
 // The calls that the tracing pass inserts, also in other packages. Their names occur nowhere in the sources, because a
@@ -92,27 +84,17 @@ public struct TracedHop: ~Copyable {
   deinit { leaveHop() }
 }
 
-/// Records an event at the driver's side that has no end.
+/// Records an event at the driver's side, or its end.
 package func traceEvent(_ kind: EventKind, _ number: Int32 = 0) {
   Recorder.add(kind, number)
 }
 
-/// Records the beginning of an event at the driver's side.
-package func traceBegin(_ kind: EventKind, _ number: Int32 = 0) {
-  Recorder.add(kind, number)
-}
-
-/// Records the end of an event at the driver's side.
-package func traceEnd() {
-  Recorder.add(.end, 0)
-}
-
 /// Pauses the recording, during the driver's own work.
 package func tracePause() {
-  Recorder.pause()
+  Recorder.pauses += 1
 }
 
 /// Resumes the recording after a pause.
 package func traceResume() {
-  Recorder.resume()
+  Recorder.pauses -= 1
 }

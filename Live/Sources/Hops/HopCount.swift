@@ -1,20 +1,18 @@
 import Trace
 
 /// The cost of a step in calls and writes.
-package struct HopCount: Hashable, Sendable {
+struct HopCount {
   /// The number of entries into a function, closure or observer of the variant.
-  package var hops = 0
+  var hops = 0
   /// The number of hops in which caller and callee have different roles. Entries without a caller, such as the launch,
   /// don't count.
-  package var crossings = 0
+  var crossings = 0
   /// The program's writes to widgets, redundant ones included.
-  package var writes = 0
+  var writes = 0
   /// The writes of a value that the widget already had.
-  package var redundantWrites = 0
+  var redundantWrites = 0
 
-  package init() {}
-
-  package init(of trees: [TraceNode], _ table: TraceTable) {
+  init(of trees: [TraceNode], _ table: TraceTable) {
     for tree in trees { add(tree, calledBy: nil, table) }
   }
 

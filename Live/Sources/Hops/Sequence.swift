@@ -4,43 +4,39 @@ import Trace
 ///
 /// The machinery of the variant and the shared code are one role here, and calls within it are left out. One of its
 /// functions that only shows a value in a widget doesn't count as a call, but as a write.
-package struct Sequence: Hashable, Sendable {
-  package enum Item: Hashable, Sendable {
+struct Sequence: Hashable, Sendable {
+  enum Item: Hashable, Sendable {
     case call(Call)
     case writes(Writes)
     /// The same items several times in a row.
     case loop(times: Int, [Item])
   }
 
-  package struct Call: Hashable, Sendable {
-    package var from: Role
+  struct Call: Hashable, Sendable {
+    var from: Role
     /// The called role; the caller itself for a call within a role, or for a call without a caller.
-    package var to: Role
+    var to: Role
     /// The type of the function; empty if it has none.
-    package var type = ""
-    package var what: String
-    package var times = 1
+    var type = ""
+    var what: String
+    var times = 1
   }
 
   /// The values that a role shows in widgets, without another call between.
-  package struct Writes: Hashable, Sendable {
-    package var from: Role
+  struct Writes: Hashable, Sendable {
+    var from: Role
     /// The widgets that got another value, in order.
-    package var changed: [String] = []
+    var changed: [String] = []
     /// The number of times that a widget got the value that it had.
-    package var redundant = 0
+    var redundant = 0
     /// The number of values that were compared with a widget's and not written.
-    package var skipped = 0
+    var skipped = 0
   }
 
-  package var items: [Item]
+  var items: [Item]
 
-  package init(_ items: [Item]) {
-    self.items = items
-  }
-
-  package init(of trees: [TraceNode], _ table: TraceTable) {
-    self.init(Self.items(of: trees, by: nil, table))
+  init(of trees: [TraceNode], _ table: TraceTable) {
+    items = Self.items(of: trees, by: nil, table)
   }
 
   private static func items(
@@ -149,7 +145,7 @@ extension Sequence.Writes {
   }
 
   /// The writes in words: `writes title, list ×3; 2 unchanged`.
-  package var words: String {
+  var words: String {
     var runs: [(name: String, count: Int)] = []
     for name in changed {
       if runs.last?.name == name { runs[runs.count - 1].count += 1 } else { runs.append((name, 1)) }

@@ -1,13 +1,8 @@
 /// A sequence diagram for a slide, as SVG: a column for each role, and their calls from top to bottom.
-package struct SequencePicture {
-  package struct Section {
-    package var heading: String
-    package var sequence: Sequence
-
-    package init(_ heading: String, _ sequence: Sequence) {
-      self.heading = heading
-      self.sequence = sequence
-    }
+struct SequencePicture {
+  struct Section {
+    let heading: String
+    let sequence: Sequence
   }
 
   private let title: String
@@ -43,7 +38,7 @@ package struct SequencePicture {
     self.types = types
   }
 
-  package static func svg(title: String, _ sections: [Section]) -> String {
+  static func svg(title: String, _ sections: [Section]) -> String {
     var picture = SequencePicture(title, sections)
     picture.draw()
     let size = "width=\"\(width)\" height=\"\(picture.y)\""

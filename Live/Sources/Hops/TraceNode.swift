@@ -14,11 +14,11 @@ package struct TraceNode: Hashable, Sendable {
   }
 }
 
-/// Numbers that no traced copy records. They reveal a mistake of the tracing pass.
-package struct BrokenTrace: Error, Hashable, CustomStringConvertible {
+/// The reason there is no trace.
+package struct TraceFailure: Error, Hashable, CustomStringConvertible {
   package var description: String
 
-  package init(description: String) {
+  package init(_ description: String) {
     self.description = description
   }
 }
@@ -27,18 +27,18 @@ extension TraceNode {
   /// The trees of a step.
   ///
   /// - Parameter numbers: two for each event.
-  package static func trees(of numbers: [Int32]) throws(BrokenTrace) -> [TraceNode] {
+  /// - Throws: an error for numbers that no traced copy records. They reveal a mistake of the tracing pass.
+  package static func trees(of numbers: [Int32]) throws(TraceFailure) -> [TraceNode] {
     // The first element collects the trees themselves.
     var open = [TraceNode(.end)]
     for index in stride(from: 0, to: numbers.count - 1, by: 2) {
       guard let kind = EventKind(rawValue: numbers[index]) else {
-        throw BrokenTrace(
-          description:
-            "event \(index / 2): found the kind \(numbers[index]), expected one of EventKind")
+        throw TraceFailure(
+          "event \(index / 2): found the kind \(numbers[index]), expected one of EventKind")
       }
       if kind == .end {
         guard open.count > 1, let ended = open.popLast() else {
-          throw BrokenTrace(description: "event \(index / 2): found an end, but nothing is open")
+          throw TraceFailure("event \(index / 2): found an end, but nothing is open")
         }
         open[open.count - 1].children.append(ended)
       } else if kind.hasEnd {
@@ -48,10 +48,8 @@ extension TraceNode {
       }
     }
     guard open.count == 1 else {
-      throw BrokenTrace(
-        description:
-          "the step ends, and found no end of \(open.dropFirst().map { "\($0.kind)" }.joined(separator: ", "))"
-      )
+      let kinds = open.dropFirst().map { "\($0.kind)" }.joined(separator: ", ")
+      throw TraceFailure("the step ends, and found no end of \(kinds)")
     }
     return open[0].children
   }

@@ -2,11 +2,10 @@
 package struct TraceOptions: Equatable {
   package enum Task: Equatable {
     case trace(script: String, variant: String, Steps, Format)
-    /// Plays all scripts on all variants and compares each step with the rules.
+    /// Plays all scripts on all variants and compares each step with the rules, and the pictures with their traces.
     case check
-    // Used by Live/build pictures.
+    /// Used by `Live/build pictures`.
     case writePictures
-    case checkPictures
     /// Writes the traces of some scripts on all variants, to compare the page's traces with.
     case record(folder: String)
     case help
@@ -37,7 +36,7 @@ package struct TraceOptions: Equatable {
       --format FORMAT  text (the default): the tree of calls; json: the same for programs; svg: a sequence
                        diagram, for a slide
       --check          plays all scripts of the rules on all traced variants, and fails if tracing changes
-                       something, or if a trace shows a password
+                       something, if a trace shows a password, or if a picture is out of date
     """
 
   package init(_ arguments: [String]) throws(UsageError) {
@@ -54,7 +53,6 @@ package struct TraceOptions: Equatable {
         return
       case "--check": tasks.append((word, .check))
       case "--pictures": tasks.append((word, .writePictures))
-      case "--check-pictures": tasks.append((word, .checkPictures))
       case "--record": tasks.append((word, .record(folder: try Self.value(of: word, &rest))))
       case "--root": root = try Self.value(of: word, &rest)
       case "--variant": variant = try Self.value(of: word, &rest)

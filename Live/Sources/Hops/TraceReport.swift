@@ -31,19 +31,6 @@ package struct TraceReport: Sendable {
     self.table = table
     self.steps = steps
   }
-
-  package func count(of step: Step) -> HopCount {
-    HopCount(of: step.trees, table)
-  }
-}
-
-/// The reason there is no trace.
-package struct TraceFailure: Error {
-  package var message: String
-
-  package init(message: String) {
-    self.message = message
-  }
 }
 
 extension TraceReport {
@@ -53,7 +40,7 @@ extension TraceReport {
   }
 
   private func text(of step: Step) -> String {
-    let count = count(of: step)
+    let count = HopCount(of: step.trees, table)
     let line = step.line.map { " (line \($0))" } ?? ""
     let lines =
       [
@@ -91,7 +78,8 @@ extension TraceReport {
     SequencePicture.svg(
       title: title ?? "\(variant), \(script)",
       zip(headings ?? steps.map(\.title), steps).map { heading, step in
-        SequencePicture.Section(heading, Sequence(of: step.trees, table))
+        SequencePicture.Section(
+          heading: heading, sequence: Sequence(of: step.trees, table))
       })
   }
 }
@@ -110,7 +98,7 @@ extension TraceReport {
   }
 
   private func members(of step: Step) -> [String: Any] {
-    let count = count(of: step)
+    let count = HopCount(of: step.trees, table)
     return [
       "line": step.line.map { $0 as Any } ?? NSNull(), "step": step.title, "calls": count.hops,
       "callsBetweenRoles": count.crossings, "writes": count.writes,

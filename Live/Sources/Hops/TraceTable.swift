@@ -12,9 +12,7 @@ package struct TraceTable: Hashable, Codable, Sendable {
     self.places = places
     self.widgets = widgets
   }
-}
 
-extension TraceTable {
   /// The table for the page, and for the traced copy of this machine.
   package var json: String {
     get throws {
@@ -31,7 +29,7 @@ extension TraceTable {
 }
 
 /// A function, closure or observer that is traced.
-package struct Place: Hashable, Sendable {
+package struct Place: Hashable, Codable, Sendable {
   /// The variant, or the module of a place at the driver's side.
   package var module: String
   package var role: Role
@@ -61,26 +59,6 @@ package struct Place: Hashable, Sendable {
   /// The type and the function: `SearchModel.clear()`.
   package var name: String {
     type.isEmpty ? function : "\(type).\(function)"
-  }
-}
-
-/// Codes a place as an array, because the names of members would be most of the table.
-extension Place: Codable {
-  package init(from decoder: any Decoder) throws {
-    var cells = try decoder.unkeyedContainer()
-    module = try cells.decode(String.self)
-    role = try cells.decode(Role.self)
-    type = try cells.decode(String.self)
-    function = try cells.decode(String.self)
-    scope = try cells.decode(String.self)
-    file = try cells.decode(String.self)
-    line = try cells.decode(Int.self)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var cells = encoder.unkeyedContainer()
-    for text in [module, role.rawValue, type, function, scope, file] { try cells.encode(text) }
-    try cells.encode(line)
   }
 }
 

@@ -6,18 +6,6 @@ import SwiftSyntax
 /// It is not traced by rule, because most of its work is of no interest. Its reports are listed here. A function that
 /// can't be found any more is an error.
 enum DriverSide {
-  /// Text inserted at the start of a function's body.
-  struct Hook {
-    /// The type, the function, and the accessor if it is one.
-    var function: String
-    var text: String
-
-    fileprivate init(_ function: String, _ text: String) {
-      self.function = function
-      self.text = text
-    }
-  }
-
   /// The modules that contain all the functions.
   static let modules: Set = ["LoginSearch", "Scenario"]
 
@@ -27,85 +15,82 @@ enum DriverSide {
   ]
 
   /// All functions that must be found.
-  static let functions = listCalls.union(hooks.map(\.function))
+  static let functions = listCalls.union(hooks.keys)
 
-  static let hooks: [Hook] = gestures + writes + timers + services
+  /// The text that is inserted at the start of a function's body, by the type, the function, and the accessor if it is
+  /// one.
+  static let hooks: [String: String] = [
+    "TextField.type(_:)": touch,
+    "TextField.pressReturn()": touch,
+    "Button.tap()": touch,
+    "List.tapRow(_:)": touch,
+    "List.tapDisclosure(_:)": touch,
+    "List.scroll(to:)": touch,
+    "RefreshControl.pull()": touch,
 
-  private static func touch(_ function: String) -> Hook {
-    Hook(
-      function, "traceBegin(.touch, name.traceNumber); defer { traceEnd() };")
-  }
+    "Widget.willWrite(_:over:)":
+      "traceEvent(newValue == oldValue ? .redundantWrite : .write, name.traceNumber);",
+    "Screen.route.set":
+      "traceEvent(newValue == shownRoute ? .redundantWrite : .write, WidgetName.route.traceNumber);",
+    "Screen.alert(_:)": "traceEvent(.write, WidgetName.alerts.traceNumber);",
 
-  private static let gestures = [
-    touch("TextField.type(_:)"),
-    touch("TextField.pressReturn()"),
-    touch("Button.tap()"),
-    touch("List.tapRow(_:)"),
-    touch("List.tapDisclosure(_:)"),
-    touch("List.scroll(to:)"),
-    touch("RefreshControl.pull()"),
-  ]
-
-  private static let writes = [
-    Hook(
-      "Widget.willWrite(_:over:)",
-      "traceEvent(newValue == oldValue ? .redundantWrite : .write, name.traceNumber);"),
-    Hook(
-      "Screen.route.set",
-      "traceEvent(newValue == shownRoute ? .redundantWrite : .write, WidgetName.route.traceNumber);"
-    ),
-    Hook(
-      "Screen.alert(_:)",
-      "traceEvent(.write, WidgetName.alerts.traceNumber);"),
-  ]
-
-  private static let timers = [
     // The services schedule their answers this way.
-    Hook(
-      "VirtualClock.schedule(after:_:)",
-      "tracePause(); defer { traceResume() };"),
-    Hook(
-      "VirtualTimer.onFire(_:_:)",
-      "let action: (Target) -> Void = { [action] in traceBegin(.timerFires); defer { traceEnd() }; action($0) };"
-    ),
-    Hook(
-      "VirtualTimer.restart(after:)",
-      "traceBegin(.timerStarts); defer { traceEnd() };"),
-    Hook(
-      "VirtualTimer.cancel()",
-      "if isRunning { traceEvent(.timerStops) };"),
+    "VirtualClock.schedule(after:_:)": "tracePause(); defer { traceResume() };",
+    "VirtualTimer.onFire(_:_:)":
+      "let action: (Target) -> Void = { [action] in \(lasting(".timerFires")) action($0) };",
+    "VirtualTimer.restart(after:)": lasting(".timerStarts"),
+    "VirtualTimer.cancel()": "if isRunning { traceEvent(.timerStops) };",
+
+    "ScriptedServices.logIn(with:completion:)": request(
+      "logInRequest", answer: "logInAnswer", "Result<User, LoginError>"),
+    "ScriptedServices.search(_:completion:)": request(
+      "searchRequest", answer: "searchAnswer", "Result<Page, SearchFailure>"),
+    "PendingRequest.cancel()":
+      "if isPending { traceEvent(.cancel, Int32(truncatingIfNeeded: number)) }; tracePause(); "
+      + "defer { traceResume() };",
+    "ScriptedServices.expandedItems()": "traceEvent(.readPreferences);",
+    "ScriptedServices.setExpanded(_:item:)": "traceEvent(.writePreferences);",
   ]
+
+  private static let touch = lasting(".touch, name.traceNumber")
+
+  /// An event that ends with the function.
+  private static func lasting(_ event: String) -> String {
+    "traceEvent(\(event)); defer { traceEvent(.end) };"
+  }
 
   /// A request and its answers, whenever they come.
-  private static func request(
-    _ function: String, _ kind: String, answer: String, _ result: String
-  ) -> Hook {
-    Hook(
-      function,
-      "let traceNumber = Int32(truncatingIfNeeded: requestCount + 1); "
-        + "let completion: (\(result)) -> Void = { [completion] in "
-        + "traceBegin(.\(answer), traceNumber); defer { traceEnd() }; completion($0) }; "
-        + "traceBegin(.\(kind), traceNumber); defer { traceEnd() };")
+  private static func request(_ kind: String, answer: String, _ result: String) -> String {
+    "let traceNumber = Int32(truncatingIfNeeded: requestCount + 1); "
+      + "let completion: (\(result)) -> Void = { [completion] in "
+      + lasting(".\(answer), traceNumber") + " completion($0) }; "
+      + lasting(".\(kind), traceNumber")
+  }
+}
+
+/// Finds the opening braces of functions and setters, by type and name.
+final class FunctionFinder: SyntaxVisitor {
+  private(set) var found: [String: [TokenSyntax]] = [:]
+
+  init(in tree: SourceFileSyntax) {
+    super.init(viewMode: .sourceAccurate)
+    walk(tree)
   }
 
-  private static let services = [
-    request(
-      "ScriptedServices.logIn(with:completion:)", "logInRequest", answer: "logInAnswer",
-      "Result<User, LoginError>"),
-    request(
-      "ScriptedServices.search(_:completion:)", "searchRequest", answer: "searchAnswer",
-      "Result<Page, SearchFailure>"),
-    Hook(
-      "PendingRequest.cancel()",
-      "if isPending { traceEvent(.cancel, Int32(truncatingIfNeeded: number)) }; tracePause(); "
-        + "defer { traceResume() };"),
-    Hook(
-      "ScriptedServices.expandedItems()",
-      "traceEvent(.readPreferences);"),
-    Hook(
-      "ScriptedServices.setExpanded(_:item:)",
-      "traceEvent(.writePreferences);"),
-  ]
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(node, node.body)
+  }
+
+  override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(node, node.body)
+  }
+
+  private func add(_ node: some DeclSyntaxProtocol, _ body: CodeBlockSyntax?)
+    -> SyntaxVisitorContinueKind
+  {
+    if let body, let name = node.qualifiedName { found[name, default: []].append(body.leftBrace) }
+    return .skipChildren
+  }
 }
 
 /// The cases of `WidgetName`, whose order numbers the widgets of a trace.

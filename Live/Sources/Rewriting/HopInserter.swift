@@ -2,13 +2,12 @@ import Hops
 package import SwiftSyntax
 
 /// Finds the places to trace in one source file, and the text to insert there.
-final class HopInserter: TypeVisitor {
+final class HopInserter: SyntaxVisitor {
   private let file: ParsedFile
   private let role: Role
   private let firstNumber: Int
   /// The functions to trace, by type and name; nil for all.
   private let chosen: Set<String>?
-  private var functions: [String] = []
 
   private(set) var places: [Place] = []
   private(set) var edits = Edits()
@@ -28,7 +27,7 @@ final class HopInserter: TypeVisitor {
     if let error { throw error }
   }
 
-  // MARK: Types
+  // MARK: Refusals
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
     fail(
@@ -59,68 +58,56 @@ final class HopInserter: TypeVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.name.text + node.signature.parameterClause.labels
-    functions.append(name)
-    guard let body = node.body, isChosen(name) else { return .visitChildren }
-    if let kind = refuse(node.attributes, node) { return kind }
-    trace(body, name, hasResult: node.signature.returnClause?.type.isVoid == false)
-    return .visitChildren
+    trace(node, node.body, hasResult: node.signature.returnClause?.type.isVoid == false)
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    let name = "init" + node.signature.parameterClause.labels
-    functions.append(name)
-    guard let body = node.body, isChosen(name) else { return .visitChildren }
-    if let kind = refuse(node.attributes, node) { return kind }
-    trace(body, name, hasResult: false)
-    return .visitChildren
+    trace(node, node.body)
   }
 
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    functions.append("deinit")
-    guard let body = node.body, isChosen("deinit") else { return .visitChildren }
-    trace(body, "deinit", hasResult: false)
-    return .visitChildren
+    trace(node, node.body)
   }
-
-  override func visitPost(_: FunctionDeclSyntax) { functions.removeLast() }
-  override func visitPost(_: InitializerDeclSyntax) { functions.removeLast() }
-  override func visitPost(_: DeinitializerDeclSyntax) { functions.removeLast() }
 
   /// Setters and observers. An accessor that only reads, such as `get`, isn't a hop.
   override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
-    let kind = node.accessorSpecifier.text
-    let name = "\(node.owner).\(kind)"
-    functions.append(name)
-    guard let body = node.body, isChosen(name) else { return .visitChildren }
     switch node.accessorSpecifier.tokenKind {
-    case .keyword(.get):
-      return .visitChildren
+    case .keyword(.get): return .visitChildren
     case .keyword(.set), .keyword(.willSet), .keyword(.didSet), .keyword(.`init`):
-      trace(body, name, hasResult: false)
-      return .visitChildren
+      return trace(node, node.body)
     default:
+      guard node.body != nil, isChosen(node) else { return .visitChildren }
       return fail(
-        node, found: "the accessor \(kind)", understood: "get, set, willSet or didSet",
-        advice: "write it as one of these")
+        node, found: "the accessor \(node.accessorSpecifier.text)",
+        understood: "get, set, willSet or didSet", advice: "write it as one of these")
     }
   }
 
-  override func visitPost(_: AccessorDeclSyntax) { functions.removeLast() }
-
-  private func trace(_ body: CodeBlockSyntax, _ name: String, hasResult: Bool) {
-    let number = addPlace(name, at: Syntax(body).parent ?? Syntax(body))
-    let shape: BodyShape
+  private func trace(
+    _ node: some DeclSyntaxProtocol & WithAttributesSyntax, _ body: CodeBlockSyntax?,
+    hasResult: Bool = false
+  ) -> SyntaxVisitorContinueKind {
+    guard let body, isChosen(node) else { return .visitChildren }
+    let attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self)?.name }
+    if !file.source.isShared,
+      let name = attributes.first(where: { ["inlinable", "_transparent"].contains($0) })
+    {
+      return fail(
+        node, found: "@\(name)", understood: "a function that other modules do not compile",
+        advice: "make it an ordinary function")
+    }
+    let number = addPlace(node.functionName ?? "", at: Syntax(node))
+    let result: ExprSyntax?
     do {
-      shape = try body.statements.shape(hasResult: hasResult)
+      result = hasResult ? try body.statements.implicitResult() : nil
     } catch {
-      fail(
-        error.node, found: "a choice of which it is not clear whether it is the result",
+      return fail(
+        error.choice, found: "a choice of which it is not clear whether it is the result",
         understood: "one value in each branch, or `return`", advice: "write `return`")
-      return
     }
     insertEntry(number, after: body.leftBrace, isEmpty: body.statements.isEmpty)
-    if case .implicitResult(let expression) = shape { edits.insert("return ", before: expression) }
+    if let result { edits.insert("return ", before: result) }
+    return .visitChildren
   }
 
   // MARK: Closures
@@ -128,7 +115,8 @@ final class HopInserter: TypeVisitor {
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     guard chosen == nil, node.isTraced else { return .visitChildren }
     let number = addPlace(
-      node.traceName, scope: functions.last ?? "", at: node.callee.map(Syntax.init) ?? Syntax(node))
+      node.traceName, scope: node.functionAround,
+      at: node.callee.map(Syntax.init) ?? Syntax(node))
     let opening = node.signature?.inKeyword ?? node.leftBrace
     guard node.statements.count == 1, let expression = node.statements.first?.soleExpression else {
       insertEntry(number, after: opening, isEmpty: node.statements.isEmpty)
@@ -151,16 +139,15 @@ final class HopInserter: TypeVisitor {
 
   // MARK: -
 
-  private func isChosen(_ name: String) -> Bool {
+  private func isChosen(_ node: some DeclSyntaxProtocol) -> Bool {
     guard let chosen else { return true }
-    return chosen.contains((types + [name]).joined(separator: "."))
+    return node.qualifiedName.map(chosen.contains) ?? false
   }
 
   private func addPlace(_ function: String, scope: String = "", at node: Syntax) -> Int {
     places.append(
       Place(
-        module: file.source.module, role: role, type: types.joined(separator: "."),
-        function: function,
+        module: file.source.module, role: role, type: node.typesAround, function: function,
         scope: scope, file: fileInSources, line: file.line(of: node)))
     return firstNumber + places.count - 1
   }
@@ -176,20 +163,6 @@ final class HopInserter: TypeVisitor {
     edits.insert(text, after: token)
   }
 
-  private func refuse(_ attributes: AttributeListSyntax, _ node: some SyntaxProtocol)
-    -> SyntaxVisitorContinueKind?
-  {
-    if file.source.isShared { return nil }
-    let names = attributes.compactMap { $0.as(AttributeSyntax.self)?.name }
-    guard let name = names.first(where: { ["inlinable", "_transparent"].contains($0) }) else {
-      return nil
-    }
-    return fail(
-      node, found: "@\(name)", understood: "a function that other modules do not compile",
-      advice: "make it an ordinary function")
-  }
-
-  @discardableResult
   private func fail(
     _ node: some SyntaxProtocol, found: String, understood: String, advice: String
   ) -> SyntaxVisitorContinueKind {
@@ -202,13 +175,6 @@ final class HopInserter: TypeVisitor {
 
 // MARK: - Reading the tree
 
-extension FunctionParameterClauseSyntax {
-  /// The labels of the parameters: `(_:to:)`.
-  package var labels: String {
-    "(" + parameters.map { $0.firstName.text + ":" }.joined() + ")"
-  }
-}
-
 extension AttributeSyntax {
   fileprivate var name: String { attributeName.trimmedDescription }
 }
@@ -216,23 +182,6 @@ extension AttributeSyntax {
 extension TypeSyntax {
   fileprivate var isVoid: Bool {
     ["Void", "()", "Swift.Void"].contains(trimmedDescription)
-  }
-}
-
-extension SyntaxProtocol {
-  /// The property or subscript that an accessor belongs to.
-  package var owner: String {
-    var node = parent
-    while let current = node {
-      if let binding = current.as(PatternBindingSyntax.self) {
-        return binding.pattern.trimmedDescription
-      }
-      if let subscripted = current.as(SubscriptDeclSyntax.self) {
-        return "subscript" + subscripted.parameterClause.labels
-      }
-      node = current.parent
-    }
-    return "accessor"
   }
 }
 

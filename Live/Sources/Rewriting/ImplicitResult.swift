@@ -1,26 +1,21 @@
 import SwiftSyntax
 
-/// The form of a body after a statement was put in front of it.
-enum BodyShape {
-  /// It stays unchanged.
-  case statements
-  /// It is one expression, whose value is the result without a `return`. Now it needs one.
-  case implicitResult(ExprSyntax)
+/// A choice that may or may not be the result of its function.
+struct UnclearResult: Error {
+  let choice: ExprSyntax
 }
 
 extension CodeBlockItemListSyntax {
-  /// - Parameter hasResult: whether the function returns a result.
-  /// - Throws: a choice that may or may not be the result.
-  func shape(hasResult: Bool) throws(Misfit) -> BodyShape {
-    guard hasResult, count == 1, let expression = first?.soleExpression else { return .statements }
-    if let choice = Choice(expression) {
-      return try choice.isResult() ? .implicitResult(expression) : .statements
+  /// The only expression of a body, whose value is the result without a `return`: it needs one when a statement is put
+  /// in front of it. Nil if there is none.
+  func implicitResult() throws(UnclearResult) -> ExprSyntax? {
+    guard count == 1, let expression = first?.soleExpression, !expression.neverReturns else {
+      return nil
     }
-    return expression.neverReturns ? .statements : .implicitResult(expression)
-  }
-
-  struct Misfit: Error {
-    var node: Syntax
+    guard let choice = Choice(expression) else { return expression }
+    if choice.returns { return nil }
+    guard choice.isOneValueEach else { throw UnclearResult(choice: expression) }
+    return expression
   }
 }
 
@@ -59,23 +54,15 @@ struct Choice {
     self.expression = expression
   }
 
-  /// Whether each branch is one value, so that the whole can be a result: no `return` and no other statement.
-  func isResult() throws(CodeBlockItemListSyntax.Misfit) -> Bool {
+  /// Whether a branch returns from the function.
+  var returns: Bool {
     let finder = ReturnFinder(viewMode: .sourceAccurate)
     finder.walk(expression)
-    if finder.found { return false }
-    guard let branches, branches.allSatisfy(Self.isValue) else {
-      throw CodeBlockItemListSyntax.Misfit(node: Syntax(expression))
-    }
-    return true
+    return finder.found
   }
 
-  /// Whether each branch is one value, whatever it is for.
-  var isOneValueEach: Bool {
-    let finder = ReturnFinder(viewMode: .sourceAccurate)
-    finder.walk(expression)
-    return !finder.found && branches?.allSatisfy(Self.isValue) == true
-  }
+  /// Whether each branch is one value, so that the whole can be a result.
+  var isOneValueEach: Bool { !returns && branches?.allSatisfy(Self.isValue) == true }
 
   /// Whether a branch calls something that may be nil, such as `self?.show()`: that is hardly ever a result.
   var callsOptionally: Bool {

@@ -33,17 +33,6 @@ package struct RewritingError: Error, Hashable, Sendable, CustomStringConvertibl
   package let understood: String
   package let advice: String
 
-  package init(
-    file: String, line: Int, column: Int, found: String, understood: String, advice: String
-  ) {
-    self.file = file
-    self.line = line
-    self.column = column
-    self.found = found
-    self.understood = understood
-    self.advice = advice
-  }
-
   package var description: String {
     "\(file):\(line):\(column): found \(found), understood is \(understood); \(advice)"
   }

@@ -26,10 +26,10 @@ package struct Tracer {
     let file = try ParsedFile(source)
     var edits = Edits()
     let functions = FunctionFinder(in: file.tree).found
-    for hook in DriverSide.hooks {
-      guard let braces = functions[hook.function] else { continue }
-      for brace in braces { edits.insert(" " + hook.text, after: brace) }
-      found[hook.function, default: 0] += braces.count
+    for (function, braces) in functions {
+      guard let hook = DriverSide.hooks[function] else { continue }
+      for brace in braces { edits.insert(" " + hook, after: brace) }
+      found[function, default: 0] += braces.count
     }
     if functions.keys.contains(where: DriverSide.listCalls.contains) {
       let inserter = HopInserter(

@@ -4,7 +4,7 @@ import Trace
 
 /// Tests of the trees that numbers become.
 @Suite struct TraceNodeTests {
-  private func trees(_ events: [(EventKind, Int32)]) throws(BrokenTrace) -> [TraceNode] {
+  private func trees(_ events: [(EventKind, Int32)]) throws(TraceFailure) -> [TraceNode] {
     try TraceNode.trees(of: events.flatMap { [$0.0.rawValue, $0.1] })
   }
 
@@ -28,27 +28,13 @@ import Trace
     }
   }
 
-  @Test func `an end of nothing is an error`() {
-    #expect(
-      throws: BrokenTrace(description: "event 2: found an end, but nothing is open")
-    ) {
-      try trees([(.enter, 1), (.end, 0), (.end, 0)])
-    }
-  }
-
-  @Test func `a missing end is an error that names what is open`() {
-    #expect(
-      throws: BrokenTrace(description: "the step ends, and found no end of touch, enter")
-    ) {
-      try trees([(.touch, 1), (.enter, 1)])
-    }
-  }
-
-  @Test func `an unknown kind of event is an error`() {
-    #expect(
-      throws: BrokenTrace(description: "event 1: found the kind 99, expected one of EventKind")
-    ) {
-      try TraceNode.trees(of: [3, 1, 99, 0])
-    }
+  @Test(
+    arguments: [
+      ([1, 1, 0, 0, 0, 0], "event 2: found an end, but nothing is open"),
+      ([2, 1, 1, 1], "the step ends, and found no end of touch, enter"),
+      ([3, 1, 99, 0], "event 1: found the kind 99, expected one of EventKind"),
+    ] as [([Int32], String)])
+  func `numbers that no traced copy records are an error`(numbers: [Int32], message: String) {
+    #expect(throws: TraceFailure(message)) { try TraceNode.trees(of: numbers) }
   }
 }

@@ -30,7 +30,6 @@ import Testing
   @Test func `an option that names another task must be the only one`() throws {
     #expect(try task("--check") == .check)
     #expect(try task("--pictures") == .writePictures)
-    #expect(try task("--check-pictures") == .checkPictures)
     #expect(try task("--record traces") == .record(folder: "traces"))
     #expect(try task("a.scenario --help") == .help)
     #expect(

@@ -1,9 +1,7 @@
-import Foundation
 import Hops
 import Testing
-import Trace
 
-/// Tests of the forms of a trace, and of the table of its places.
+/// Tests of the forms of a trace. `Live/build trace --check` compares whole pictures with those in `Docs/Images`.
 @Suite struct TraceReportTests {
   @Test func `the text of a trace has the tree of calls, with the roles on the left`() {
     #expect(
@@ -47,29 +45,16 @@ import Trace
         """)
   }
 
-  // MARK: The table
-
-  @Test func `a table is the same when it is read back from its JSON`() throws {
-    #expect(try TraceTable(json: Small.table.json) == Small.table)
-  }
-
-  @Test func `the JSON of a table has a row of cells for each place`() throws {
-    let json =
-      try JSONSerialization.jsonObject(with: Data(try Small.table.json.utf8)) as? NSDictionary
-    let places = try #require(json?["places"] as? [NSArray])
-    #expect(places.count == 4)
+  @Test func `a picture has the calls and the writes of each step, with what repeats as one`() {
+    let svg = Small.report.svg(title: "One <key>")
+    #expect(svg.contains("<title>One &lt;key&gt;</title>"))
+    let texts = svg.matches(
+      of: /<text class="(?:heading|view|logic|service|clock|write|times)[^>]*>([^<]*)/)
     #expect(
-      places[0] == [
-        "MVC", "logic", "Logic", "query.onEdit { }", "init()", "MVC/SearchLogic.swift", 7,
+      texts.map(\.output.1) == [
+        "type query \"cat\"", "query.onEdit { }", "load()", "writes title; writes 1 in vain",
+        "configure(_:)", "writes list ×2", "×2", "restarts timer",
+        "wait 1s", "load()", "request to search",
       ])
-  }
-
-  @Test(arguments: [
-    ("LoginView.swift", Role.view), ("SearchLogic.swift", .logic), ("SearchModel.swift", .model),
-    ("Machinery.swift", .machinery), ("Launch.swift", .launch),
-  ])
-  func `the name of a file decides its role`(file: String, role: Role) {
-    #expect(Role(file: file) == role)
-    #expect(Role(file: "Other.swift") == nil)
   }
 }

@@ -38,9 +38,9 @@ import Testing
           """)
   }
 
-  @Test func `a switch that may or may not be the result is an error`() throws {
+  @Test func `a switch that may or may not be the result is an error`() {
     #expect(
-      try error(
+      error(
         """
         func title() -> String {
           switch self {
@@ -111,30 +111,6 @@ import Testing
           """)
   }
 
-  @Test func `comments and lines stay where they are`() throws {
-    #expect(
-      try traced(
-        """
-        // A file.
-
-        import LoginSearch
-
-        func show() {  // why
-          // what
-          write()
-        }
-        """) == """
-          // A file.
-
-          import Trace; import LoginSearch
-
-          func show() { enterHop(0); defer { leaveHop() };  // why
-            // what
-            write()
-          }
-          """)
-  }
-
   @Test func `the import of Trace comes after conditional code, and not inside it`() throws {
     #expect(
       try traced(
@@ -150,7 +126,7 @@ import Testing
           import Trace; func show() { enterHop(0); defer { leaveHop() }; write() }
           """)
     #expect(
-      try error("#if os(Linux)\nfunc show() { write() }\n#endif").contains(
+      error("#if os(Linux)\nfunc show() { write() }\n#endif").contains(
         "found a file that as a whole depends on the compilation"))
   }
 
@@ -162,16 +138,14 @@ import Testing
       "var first: Int { get { 1 } _modify { yield &items[0] } }", "1:28: found the accessor _modify"
     ),
   ])
-  func `code that is not understood is an error that names its place`(source: String, found: String)
-    throws
-  {
-    #expect(try error(source).hasPrefix("Sources/MVC/SearchLogic.swift:\(found)"))
+  func `code that is not understood is an error that names its place`(
+    source: String, found: String
+  ) {
+    #expect(error(source).hasPrefix("Sources/MVC/SearchLogic.swift:\(found)"))
   }
 
   @Test func `a file whose name has no role is an error`() throws {
-    var tracer = Tracer(variants: ["MVC", "MVI"])
-    let file = SourceFile(module: "MVC", path: "Sources/MVC/Helpers.swift", text: "func help() {}")
-    #expect(throws: RewritingError.self) { try tracer.traced(file) }
+    #expect(throws: RewritingError.self) { try pass("func help() {}", at: "MVC/Helpers.swift") }
   }
 
   // MARK: Closures
@@ -254,28 +228,22 @@ import Testing
   }
 }
 
-/// The copy of a source of a variant.
-func traced(_ text: String) throws -> String {
+/// Returns the copy of a source, and the table of its places. By default it is the logic of a variant.
+func pass(
+  _ text: String, at path: String = "MVC/SearchLogic.swift"
+) throws(RewritingError) -> (copy: String, table: TraceTable) {
   var tracer = Tracer(variants: ["MVC", "MVI"])
-  return try tracer.traced(file(text)).text
+  let module = String(path.prefix { $0 != "/" })
+  let source = SourceFile(module: module, path: "Sources/\(path)", text: text)
+  return (try tracer.traced(source).text, tracer.table)
 }
 
-/// Returns the places that are traced in a source.
-func places(_ text: String) throws -> [Place] {
-  var tracer = Tracer(variants: ["MVC", "MVI"])
-  _ = try tracer.traced(file(text))
-  return tracer.table.places
-}
+private func traced(_ text: String) throws -> String { try pass(text).copy }
 
 /// Returns the message of the pass on a source; empty if the pass understands it.
-func error(_ text: String) throws -> String {
-  var tracer = Tracer(variants: ["MVC", "MVI"])
+private func error(_ text: String) -> String {
   do {
-    _ = try tracer.traced(file(text))
+    _ = try pass(text)
     return ""
   } catch { return error.description }
-}
-
-private func file(_ text: String) -> SourceFile {
-  SourceFile(module: "MVC", path: "Sources/MVC/SearchLogic.swift", text: text)
 }

@@ -38,9 +38,4 @@ import Testing
     let source = SourceFile(module: "M", path: "a.swift", text: "let let = =\n")
     #expect(throws: RewritingError.self) { try ParsedFile(source) }
   }
-
-  @Test(arguments: [("Sources/M/Folder/a.swift", "a.swift"), ("a.swift", "a.swift")])
-  func `the name of a file is the last part of its path`(path: String, name: String) {
-    #expect(SourceFile(module: "M", path: path, text: "").name == name)
-  }
 }

@@ -5,7 +5,9 @@ import Testing
 /// Tests of the traced places in the table, and of the events of the driver's side.
 @Suite struct TracerTests {
   private func names(_ source: String) throws -> [String] {
-    try places(source).map { "\($0.name)\($0.scope.isEmpty ? "" : " in \($0.scope)"):\($0.line)" }
+    try pass(source).table.places.map { place in
+      "\(place.name)\(place.scope.isEmpty ? "" : " in \(place.scope)"):\(place.line)"
+    }
   }
 
   @Test func `a place has the names of its types, its argument labels and its line`() throws {
@@ -65,91 +67,77 @@ import Testing
   }
 
   @Test func `shared code is traced and has a role of its own`() throws {
-    var tracer = Tracer(variants: ["MVC", "MVI"])
-    let copy = try tracer.traced(
-      SourceFile(
-        module: "LoginSearch", path: "Sources/LoginSearch/Shared/Event.swift",
-        text: """
-          public final class Event<Value> {
-            @usableFromInline var receive: (Value) -> Void
-            @inlinable public func send(_ value: Value) { receive(value) }
-            @inlinable final func end() {}
-          }
-          """))
+    let (copy, table) = try pass(
+      """
+      public final class Event<Value> {
+        @usableFromInline var receive: (Value) -> Void
+        @inlinable public func send(_ value: Value) { receive(value) }
+        @inlinable final func end() {}
+      }
+      """, at: "LoginSearch/Shared/Event.swift")
     #expect(
-      copy.text == """
+      copy == """
         import Trace; public final class Event<Value> {
           @usableFromInline var receive: (Value) -> Void
            public func send(_ value: Value) { enterHop(0); defer { leaveHop() }; receive(value) }
           @usableFromInline final func end() { enterHop(1); leaveHop()}
         }
         """)
-    #expect(tracer.table.places.map(\.role) == [.shared, .shared])
+    #expect(table.places.map(\.role) == [.shared, .shared])
   }
 
   // MARK: The driver's side
 
   @Test func `a gesture reports its widget`() throws {
-    var tracer = Tracer(variants: ["MVC", "MVI"])
-    let copy = try tracer.traced(
-      SourceFile(
-        module: "LoginSearch", path: "Sources/LoginSearch/Screen/Button.swift",
-        text: """
-          public final class Button: Widget {
-            public func tap() -> Bool {
-              true
-            }
-          }
-          """))
+    let (copy, table) = try pass(
+      """
+      public final class Button: Widget {
+        public func tap() -> Bool {
+          true
+        }
+      }
+      """, at: "LoginSearch/Screen/Button.swift")
     #expect(
-      copy.text == """
+      copy == """
         import Trace; public final class Button: Widget {
-          public func tap() -> Bool { traceBegin(.touch, name.traceNumber); defer { traceEnd() };
+          public func tap() -> Bool { traceEvent(.touch, name.traceNumber); defer { traceEvent(.end) };
             true
           }
         }
         """)
-    #expect(tracer.table.places.isEmpty)
+    #expect(table.places.isEmpty)
   }
 
   @Test func `widgets are numbered in the order of the cases of WidgetName`() throws {
-    var tracer = Tracer(variants: ["MVC", "MVI"])
-    let copy = try tracer.traced(
-      SourceFile(
-        module: "LoginSearch", path: "Sources/LoginSearch/Screen/WriteMeter.swift",
-        text: """
-          enum WidgetName: String { case route, idField = "id" }
+    let (copy, table) = try pass(
+      """
+      enum WidgetName: String { case route, idField = "id" }
 
-          """))
+      """, at: "LoginSearch/Screen/WriteMeter.swift")
     #expect(
-      copy.text == """
+      copy == """
         import Trace; enum WidgetName: String { case route, idField = "id" }
          extension WidgetName { var traceNumber: Int32 { switch self { case .route: 0; case .idField: 1 } } }
         """)
-    #expect(tracer.table.widgets == ["route", "id"])
+    #expect(table.widgets == ["route", "id"])
   }
 
   @Test func `only a call that tells the list what to show is a place`() throws {
-    var tracer = Tracer(variants: ["MVC", "MVI"])
-    _ = try tracer.traced(
-      SourceFile(
-        module: "LoginSearch", path: "Sources/LoginSearch/Screen/List.swift",
-        text: """
-          extension List {
-            func reload(scrollingTo position: Int?) { ask { configure($0) } }
-            private func ask() {}
-          }
-          """))
-    #expect(tracer.table.places.map(\.name) == ["List.reload(scrollingTo:)"])
-    #expect(tracer.table.places.map(\.role) == [.widget])
+    let table = try pass(
+      """
+      extension List {
+        func reload(scrollingTo position: Int?) { ask { configure($0) } }
+        private func ask() {}
+      }
+      """, at: "LoginSearch/Screen/List.swift"
+    ).table
+    #expect(table.places.map(\.name) == ["List.reload(scrollingTo:)"])
+    #expect(table.places.map(\.role) == [.widget])
   }
 
   @Test func `a file that reports nothing stays as it is`() throws {
-    var tracer = Tracer(variants: ["MVC", "MVI"])
-    let file = SourceFile(
-      module: "LoginSearch", path: "Sources/LoginSearch/Screen/Label.swift",
-      text: "func show() { write { go() } }")
-    #expect(try tracer.traced(file) == file)
+    let text = "func show() { write { go() } }"
+    #expect(try pass(text, at: "LoginSearch/Screen/Label.swift").copy == text)
   }
 
   @Test func `a function of the driver's side that is missing is an error`() throws {
