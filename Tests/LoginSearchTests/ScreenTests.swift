@@ -133,6 +133,8 @@ import Testing
     #expect(!control.pull())
     control.isRefreshing = false
     #expect(control.pull())
+    // A write is no pull.
+    control.isRefreshing = true
     #expect(recorder.entries == ["true", "true"])
     // Even at once.
     control.isRefreshing = false
