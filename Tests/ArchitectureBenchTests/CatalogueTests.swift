@@ -11,22 +11,6 @@ import VariantSupport
 @Suite struct CatalogueTests {
   private let catalogue = Exhibit(allVariants, comparesLists: true).suite
 
-  /// A row of a file is known by its case and its variant, and a workload in a report by its name.
-  @Test func `every case has a unique name, and so has every entry in it`() {
-    let cases = catalogue.cases
-    #expect(Set(cases.map(\.id)).count == cases.count)
-    #expect(Set(cases.map(\.title)).count == cases.count)
-    #expect(Set(cases.map(\.group.name)).count == Set(cases.map(\.group)).count)
-    for benchmarkCase in cases {
-      let names = benchmarkCase.entries.all.map(\.name)
-      #expect(Set(names).count == names.count, "\(benchmarkCase.title): \(names)")
-      if !benchmarkCase.group.isSeparate { #expect(benchmarkCase.baseline.name == "Vanilla") }
-    }
-    for (workload, cases) in Dictionary(grouping: cases, by: \.workload) {
-      #expect(Set(cases.map(\.group)).count == 1, "\(workload)")
-    }
-  }
-
   /// The names of a cell share their first word: "refresh equal, one".
   @Test func `every workload is in the table of the Method page`() throws {
     let cells = try PackageFolder.text(of: "Docs/Method.md").split(whereSeparator: \.isNewline)

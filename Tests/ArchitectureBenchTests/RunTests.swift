@@ -42,14 +42,6 @@ import VariantSupport
     #expect(results.refusals.map(\.id.workload) == ["log in"])
   }
 
-  @Test func `a variant that breaks a rule in a script gets no figures`() throws {
-    let (run, results) = try run(filter: "type in id", script: logInScript)
-    #expect(run.status == .checkFailed)
-    #expect(run.output.contains("test.scenario:5: wait 0ms\n  Rude breaks L5\n"))
-    #expect(results.rows.map(\.key.variant) == ["MVC", "control", "Vanilla"])
-    #expect(results.refusals.map(\.id) == [.all])
-  }
-
   /// The variant stands for one from another package.
   @Test func `a variant with a reducer is measured in the group of reducers`() throws {
     let (run, results) = try run(

@@ -29,10 +29,10 @@ import Testing
   { #expect(try cells(text) == [["a", "b"]]) }
 
   /// Finding each cell from the start of its line would take minutes.
-  @Test func `a line of a million cells is read in one pass`() throws {
-    let line = Array(repeating: "é", count: 1_000_000).joined(separator: ",")
+  @Test func `a line of 100,000 cells is read in one pass`() throws {
+    let line = Array(repeating: "é", count: 100_000).joined(separator: ",")
     let records = try records(line)
-    #expect(records[0].cells.count == 1_000_000 && records[0].cells.last?.column == 1_999_999)
+    #expect(records[0].cells.count == 100_000 && records[0].cells.last?.column == 199_999)
   }
 
   @Test func `a cell has its line and its column, counted in characters`() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Basics
@@ -31,30 +32,6 @@ import Testing
     #expect(student.twoSidedP(-t) == student.twoSidedP(t))
   }
 
-  @Test(arguments: [
-    (1, 12.706204736174694), (2, 4.302652729749462), (4, 2.7764451051977934),
-    (9, 2.262157162798205), (100, 1.983971518523552),
-  ]) func `Student's distribution has the known bounds for 95 percent`(
-    _ degrees: Int, _ margin: Double
-  ) { #expect(abs(Student(degreesOfFreedom: degrees).margin - margin) < 1e-9) }
-}
-
-struct MultipleTestsTests {
-  /// The known answers are those of statsmodels, multipletests(…, method="holm").
-  @Test(
-    arguments: [
-      ([], []), ([1], [1]), ([0.01, 0.04, 0.03, 0.005], [0.03, 0.06, 0.06, 0.02]),
-      ([0.6, 0.02, 0.02, 0.5, 0.001], [1, 0.08, 0.08, 1, 0.005]),
-      ([0.012, 0.012, 0.9], [0.036, 0.036, 0.9]),
-    ] as [([Double], [Double])]) func `Holm's correction gives the known probabilities`(
-      _ values: [Double], _ corrected: [Double]
-    )
-  {
-    let found = Holm.corrected(values)
-    #expect(found.count == corrected.count)
-    for (first, second) in zip(found, corrected) { #expect(abs(first - second) < 1e-12) }
-  }
-
   /// The known answers are those of scipy, stats.false_discovery_control.
   @Test(
     arguments: [
@@ -68,5 +45,72 @@ struct MultipleTestsTests {
     let found = FalseDiscoveryRate.corrected(values)
     #expect(found.count == corrected.count)
     for (first, second) in zip(found, corrected) { #expect(abs(first - second) < 1e-12) }
+  }
+}
+
+/// The expected figures come from counting all possible outcomes of the coin tosses.
+@Suite struct SignedRankTests {
+  private static let mixed: [Double] = [3, 1, -2, 4, -5, 8, 7, -6, 10, 9, 12, 11]
+
+  @Test(arguments: [
+    ([1, 2, 3, 4, 5, -6, 7, 8, 9, 10], 0.023_437_5),
+    ([0.5, -1.5, 2.5, 3.5, -4.5, 5.5, 6.5], 0.453_125),
+    ([-0.1, -0.2, -0.3, -0.4, -0.5, -0.6], 0.031_25), (mixed, 0.091_796_875),
+  ]) func `the probability is the known one, whichever side is larger`(
+    _ differences: [Double], _ p: Double
+  ) {
+    let test = SignedRank(count: differences.count)
+    #expect(abs(test.p(of: differences) - p) < 1e-12)
+    #expect(test.p(of: differences.map { -$0 }) == test.p(of: differences))
+  }
+
+  @Test func `differences of zero or of equal size never make a change more certain`() {
+    let test = SignedRank(count: 8)
+    let clear = test.p(of: [1, 2, 3, 4, 5, 6, 7, 8])
+    #expect(clear == 2.0 / 256)
+    #expect(test.p(of: [0, 2, 3, 4, 5, 6, 7, 8]) > clear)
+    #expect(test.p(of: [0, 0, 0, 0, 0, 0, 0, 0]) == 1)
+    #expect(test.p(of: [2, 2, 2, 2, 2, 2, 2, -2]) >= test.p(of: [2, 3, 4, 5, 6, 7, 8, -1.5]))
+  }
+
+  @Test func `the estimate is the centre of the differences, and moves with them`() {
+    let test = SignedRank(count: 12)
+    let symmetric: [Double] = [-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6].map { $0 + 40 }
+    #expect(abs(test.estimate(of: symmetric, level: 0.05).value - 40) < 1e-9)
+    let shifted = Self.mixed.map { $0 + 7 }
+    let first = test.estimate(of: Self.mixed, level: 0.05)
+    let second = test.estimate(of: shifted, level: 0.05)
+    #expect(abs(second.value - first.value - 7) < 1e-9)
+    #expect(first.interval.contains(first.value))
+  }
+
+  @Test func `the interval holds just those differences that the test does not reject`() {
+    let test = SignedRank(count: 12)
+    let differences = Self.mixed.enumerated().map { $1 + Double($0) * 0.011 }
+    let interval = test.estimate(of: differences, level: 0.05).interval
+    for (end, outwards) in [(interval.lowerBound, -1.0), (interval.upperBound, 1)] {
+      #expect(test.p(of: differences.map { $0 - end - outwards * 1e-6 }) <= 0.05)
+      #expect(test.p(of: differences.map { $0 - end + outwards * 1e-6 }) > 0.05)
+    }
+  }
+
+  @Test func `five pairs are too few for a finite interval`() {
+    let (value, interval) = SignedRank(count: 5).estimate(of: [1, 2, 3, 4, 5], level: 0.05)
+    #expect(abs(value - 3) < 1e-9)
+    #expect(interval == -.infinity...(.infinity))
+    #expect(SignedRank(count: 1).p(of: [3]) == 1)
+  }
+
+  /// One process in ten that takes twice as long moves a mean by a tenth.
+  @Test func `a few outliers hardly move the estimate`() {
+    var disturbed: [Double] = (0..<20).map { index in
+      let step = index * 7 % 20 - 10
+      return 0.05 + Double(step) * 0.001
+    }
+    disturbed[3] = 0.7
+    disturbed[12] = 0.6
+    let test = SignedRank(count: 20)
+    #expect(abs(test.estimate(of: disturbed, level: 0.05).value - 0.05) < 0.003)
+    #expect(test.p(of: disturbed) < 1e-5)
   }
 }

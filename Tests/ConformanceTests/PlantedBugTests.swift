@@ -12,8 +12,12 @@ struct PlantedBugTests {
     return ScriptCheck(script)
   }
 
-  private static func firstDivergence(of variant: any Variant) -> Divergence? {
-    checks.lazy.compactMap { $0.firstDivergence(of: variant) }.first
+  private static func firstDivergence(
+    of variant: any Variant, onPagesOf rows: Int = .max
+  ) -> Divergence? {
+    checks.lazy.filter { $0.script.configuration.pageSize <= rows }.compactMap {
+      $0.firstDivergence(of: variant)
+    }.first
   }
 
   private static let mostScripts = 5_000
@@ -74,7 +78,8 @@ struct PlantedBugTests {
     // To shrink hundreds of steps takes longer than to find them.
     let number = await Self.script(showing: variant, known: known)
     #expect(number != nil, "\(variant.name) is not found")
-    #expect(Self.firstDivergence(of: variant) == nil, "\(variant.name) is not rare any more")
+    let divergence = Self.firstDivergence(of: variant, onPagesOf: 10_000)
+    #expect(divergence == nil, "\(variant.name) is not rare any more")
   }
 
   /// Each of these steps also involves another rule.

@@ -51,26 +51,6 @@ import Testing
 
   init() { screen = .showingSearch(.rows, visibleRows: 4, rows: source) }
 
-  @Test(arguments: [-1, 3, 8, 9, .min, .max])
-  func `a row that is not visible has no cell and cannot be tapped`(position: Int) {
-    list.scroll(to: 4)
-    #expect(list.cell(at: position) == nil)
-    #expect(!list.tapRow(position))
-    #expect(!list.tapDisclosure(position))
-    #expect(list.tapRow(7))
-    #expect(list.tapDisclosure(4))
-  }
-
-  @Test(arguments: [
-    (0, 3), (1, 4), (-1, 2), (3, 6), (-3, 0), (4, 6), (-4, 0), (.max, 6), (.min, 0),
-  ]) func `scrolling by a distance stops at either end of the list`(by distance: Int, reached: Int)
-  {
-    list.reload(scrollingTo: 3)
-    #expect(list.scroll(by: distance))
-    #expect(list.position == reached)
-    source.expectShown(in: list)
-  }
-
   @Test(arguments: [Int.max, .max - 1, 1_000_000_000_000])
   func `a list can have as many rows as the largest integer`(count: Int) {
     let source = TitleSource(count: count)
@@ -145,26 +125,6 @@ import Testing
     source.expectShown(in: list)
     list.reload(scrollingTo: 5)
     source.expectShown(in: list)
-  }
-
-  @Test func `the handler of a selection can reload the row that changed`() {
-    list.onSelect(source) { [unowned list] source, position in
-      source.rows[position].isSelected = true
-      list.reloadRows(at: [position])
-    }
-    list.tapRow(2)
-    source.expectShown(in: list)
-    #expect(screen.invalidUpdates.isEmpty)
-  }
-
-  @Test func `a screen that is released frees its cells`() {
-    weak var weakCell: ListCell?
-    do {
-      let screen = Screen.showingSearch(.rows, rows: source)
-      weakCell = screen.search.list.cell(at: 0)
-      #expect(weakCell != nil)
-    }
-    #expect(weakCell == nil)
   }
 }
 

@@ -5,23 +5,6 @@ import Testing
 @Suite struct ScreenTests {
   private let screen = Screen()
 
-  @Test(arguments: Content.allCases)
-  func `the route and the content decide which widgets are on the screen`(content: Content) {
-    #expect(screen.route == .login)
-    screen.search.content = content
-    for route in [Route.login, .search, .login] {
-      screen.route = route
-      let isSearch = route == .search
-      #expect(screen.login.widgets.allSatisfy { $0.isOnScreen == !isSearch })
-      #expect(screen.search.queryField.isOnScreen == isSearch)
-      #expect(screen.search.list.isOnScreen == (isSearch && content == .rows))
-      #expect(screen.search.refreshControl.isOnScreen == (isSearch && content == .rows))
-    }
-    screen.route = .search
-    screen.search.content = .loading
-    #expect(!screen.search.list.isOnScreen)
-  }
-
   @Test func `a list can have room for any number of rows except zero`() async {
     let source = RowSource(count: 40)
     let screen = Screen.showingSearch(.rows, visibleRows: .max, rows: source)
@@ -29,15 +12,6 @@ import Testing
     #expect(screen.search.list.scroll(to: .max))
     #expect(screen.search.list.position == 0)
     await #expect(processExitsWith: .failure) { _ = Screen(visibleRows: 0) }
-  }
-
-  @Test func `a screen keeps its alerts, equal ones too, until it forgets them`() {
-    screen.alert("401 Error")
-    screen.alert("401 Error")
-    #expect(screen.alerts == ["401 Error", "401 Error"])
-    screen.forgetAlerts()
-    screen.alert("ERROR")
-    #expect(screen.alerts == ["ERROR"])
   }
 
   /// A widget that is not in its pane's list would never be metered.
@@ -59,5 +33,113 @@ import Testing
     #expect(search.position == 4)
     #expect(search.rowCount == 9)
     #expect(source.log.isEmpty)
+  }
+}
+
+/// Tests of what a person and a program can do to a widget.
+@Suite struct WidgetTests {
+  private let source = RowSource(count: 3)
+  private let screen: Screen
+  private let recorder = Recorder()
+
+  init() {
+    screen = .showingSearch(.rows, rows: source)
+    screen.search.logOutButton.isEnabled = true
+    screen.search.queryField.text = "dog"
+    addTargets(recorder)
+  }
+
+  private func addTargets(_ recorder: Recorder, _ prefix: String = "") {
+    screen.search.logOutButton.onTap(recorder) { $0.record(prefix + "tap") }
+    screen.search.queryField.onEdit(recorder) { $0.record(prefix + "edit \($1)") }
+    screen.search.queryField.onReturn(recorder) { $0.record(prefix + "return") }
+    screen.search.refreshControl.onPull(recorder) { $0.record(prefix + "pull") }
+    screen.search.list.onSelect(recorder) { $0.record(prefix + "select \($1)") }
+    screen.search.list.onToggle(recorder) { $0.record(prefix + "toggle \($1)") }
+  }
+
+  enum Gesture: String, CaseIterable {
+    case tap
+    case edit = "edit cat"
+    case pressReturn = "return"
+    case pull
+    case select = "select 2"
+    case toggle = "toggle 2"
+
+    @discardableResult func make(on pane: SearchPane) -> Bool {
+      switch self {
+      case .tap: pane.logOutButton.tap()
+      case .edit: pane.queryField.type("cat")
+      case .pressReturn: pane.queryField.pressReturn()
+      case .pull: pane.refreshControl.pull()
+      case .select: pane.list.tapRow(2)
+      case .toggle: pane.list.tapDisclosure(2)
+      }
+    }
+  }
+
+  @Test(arguments: Gesture.allCases) func `a gesture calls its handler once`(gesture: Gesture) {
+    #expect(gesture.make(on: screen.search))
+    #expect(recorder.entries == [gesture.rawValue])
+  }
+
+  @Test(arguments: Gesture.allCases)
+  func `a screen holds targets weakly, counts those alive and calls no released one`(
+    gesture: Gesture
+  ) {
+    // Six handlers, and the data source.
+    #expect(screen.liveTargets.count == 7)
+    weak var weakRecorder: Recorder?
+    do {
+      let other = Recorder()
+      weakRecorder = other
+      addTargets(other)
+    }
+    #expect(weakRecorder == nil)
+    #expect(screen.liveTargets.count == 1)
+    // Nothing would end a refresh.
+    #expect(gesture.make(on: screen.search) == (gesture != .pull))
+    #expect(recorder.entries.isEmpty)
+    screen.search.list.dataSource = nil
+    #expect(screen.liveTargets.isEmpty)
+  }
+
+  @Test func `every gesture except a pull to refresh can be made without a handler`() {
+    let screen = Screen.showingSearch(.rows, rows: source)
+    screen.search.logOutButton.isEnabled = true
+    for gesture in Gesture.allCases {
+      #expect(gesture.make(on: screen.search) == (gesture != .pull))
+    }
+    #expect(screen.search.queryField.text == "cat")
+    #expect(!screen.search.refreshControl.isRefreshing)
+  }
+
+  /// This holds even if the text stays the same. A handler may replace itself.
+  @Test func `an edit changes the text before its handler runs`() {
+    let field = screen.search.queryField
+    field.onEdit(recorder) { [unowned field] recorder, text in
+      recorder.record("\(field.text == text)")
+      field.onEdit(recorder) { $0.record("second \($1)") }
+    }
+    field.type("cat")
+    field.type("cat")
+    #expect(recorder.entries == ["true", "second cat"])
+  }
+
+  @Test func `a pull turns the refresh spinner on until the program turns it off`() {
+    let control = screen.search.refreshControl
+    control.onPull(recorder) { [unowned control] in $0.record("\(control.isRefreshing)") }
+    #expect(control.pull())
+    #expect(!control.pull())
+    control.isRefreshing = false
+    #expect(control.pull())
+    // A write is no pull.
+    control.isRefreshing = true
+    #expect(recorder.entries == ["true", "true"])
+    // Even at once.
+    control.isRefreshing = false
+    control.onPull(recorder) { [unowned control] _ in control.isRefreshing = false }
+    #expect(control.pull())
+    #expect(control.pull())
   }
 }

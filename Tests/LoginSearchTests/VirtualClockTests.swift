@@ -13,22 +13,6 @@ import Testing
 
   private func advance(ms: Int) { clock.advance(by: .milliseconds(ms)) }
 
-  @Test func `timers fire in the order of their times`() {
-    schedule("c", ms: 30)
-    schedule("a", ms: 10)
-    schedule("b", ms: 20)
-    advance(ms: 0)
-    advance(ms: 9)
-    #expect(recorder.entries.isEmpty)
-    #expect(clock.pendingCount == 3)
-    advance(ms: 1)
-    #expect(recorder.entries == ["a 10.0"])
-    advance(ms: 100)
-    #expect(recorder.entries == ["a 10.0", "b 20.0", "c 30.0"])
-    #expect(clock.now == .milliseconds(110))
-    #expect(clock.pendingCount == 0)
-  }
-
   @Test func `a negative delay counts as zero`() {
     advance(ms: 10)
     schedule("a", ms: 0)

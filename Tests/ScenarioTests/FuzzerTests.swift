@@ -23,12 +23,6 @@ import VariantSupport
     #expect(seen == [1, 2, 3])
     #expect(report.played == 3 && report.finding == nil)
   }
-
-  @Test func `each script has a seed of its own that reproduces it`() {
-    let fuzzer = Fuzzer(variants: [], seed: 9, stepsPerScript: 30)
-    #expect(Set((0..<200).map(fuzzer.seed)).count == 200)
-    #expect(fuzzer.script(number: 17) == .random(seed: fuzzer.seed(ofScript: 17), steps: 30))
-  }
 }
 
 @Suite struct ShardTests {

@@ -40,16 +40,6 @@ import Vanilla
     ] { #expect(expectedRun(of: steps, visibleRows: 4).configurableCells.last == 4) }
   }
 
-  @Test func `a step that changes no visible row may configure no cell`() {
-    let shown = [.finds(9, ms: 50), .misbehave(.search, .answersTwice)] + entry + [.wait(ms: 50)]
-    for steps in [
-      [.wait(ms: 50)], [.tearDown, .scroll(by: 1)], [.tearDown, .toggle(0)], [.toggle(8)],
-      [.tap(.logOut)],
-    ] as [[Step]] {
-      #expect(expectedRun(of: shown + steps, visibleRows: 4).configurableCells.last == 0)
-    }
-  }
-
   /// After a step without an event, nothing is derived again.
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `a script cut short at any line ends with the snapshot of that line`(seed: UInt64) {

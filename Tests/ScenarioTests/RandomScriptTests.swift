@@ -33,15 +33,6 @@ import Testing
     }
   }
 
-  @Test func `values are drawn about as often as their weights say`() {
-    var generator = SeededGenerator(seed: 1)
-    let odds: Odds<String> = ["often": 9, "seldom": 1, "never": 0]
-    var counts: [String: Int] = [:]
-    for _ in 0..<2000 { counts[odds.draw(by: &generator), default: 0] += 1 }
-    #expect((1700...1900).contains(counts["often"] ?? 0))
-    #expect(counts["never"] == nil)
-  }
-
   // MARK: Events
 
   @Test func `most scripts log in and show rows, and enough reach the rarer states`() {

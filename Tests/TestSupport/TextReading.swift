@@ -34,6 +34,17 @@ package func firstDifference(of part: String, in whole: String) -> String? {
   return "line \(end + 1): found \(found), expected \(part[matched].quoted)"
 }
 
+/// Returns the groups of a pattern for each match in a text.
+package func matches(_ text: String, _ pattern: String) throws -> [[String]] {
+  let expression = try NSRegularExpression(pattern: pattern)
+  let range = NSRange(text.startIndex..., in: text)
+  return expression.matches(in: text, range: range).map { match in
+    (1..<match.numberOfRanges).map { index in
+      Range(match.range(at: index), in: text).map { String(text[$0]) } ?? ""
+    }
+  }
+}
+
 /// The tags that are not closed, or closed too often, in order.
 package func unbalancedTags(in page: String) -> [String] {
   let void: Set = ["meta", "!DOCTYPE"]

@@ -86,6 +86,7 @@ import Testing
     run --allow-debug --filter 100000 --quick => ; --quick leaves out sizes above 10,000
     run --allow-debug --filter append --group look-ups => found group "look-ups", expected "insertions"
     check --allow-debug --variant Set --update => found --update with --variant
+    check --allow-debug --instructions => found --instructions without --update
     check --allow-debug --variant aray --budget a => did you mean "Array"?
     report / => /: found a folder, expected a results file; name a file in it
     run --time 0 => expected a number of seconds from 0.01 to 3600¶
@@ -105,25 +106,6 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(run.errors.contains(part), "\(run.errors)")
     #expect(run.errors.hasPrefix("bench") == run.errors.contains("--help\"."))
-  }
-
-  @Test func `a value may follow an equals sign, and names may be in any case`() {
-    let apart = BenchRun("run", "--allow-debug", "--variant", "aRRAY", "--filter", "nonsense")
-    #expect(apart.errors.contains("which no workload matches"))
-    #expect(
-      apart.errors
-        == BenchRun("run", "--allow-debug", "--variant=ARRAY", "--filter=nonsense").errors)
-  }
-
-  /// A loop of links stands for a folder that must not be searched, as the tests may run as root.
-  @Test func `a file that cannot be reached is not reported as missing`() throws {
-    try withFolder { folder in
-      let loop = folder + "/loop"
-      try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: "loop")
-      let run = BenchRun("report", loop)
-      #expect(run.status == .failure)
-      #expect(run.errors.contains("that cannot be read ("), "\(run.errors)")
-    }
   }
 
   @Test func `the name of a file never moves the cursor`() {

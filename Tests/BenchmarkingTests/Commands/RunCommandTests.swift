@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `a run prints an overview and writes its results and a page`() throws {
-    try withRun(of: Self.twoWays) { run, csv in
+    try withRun("--seed", "18446744073709551615", of: Self.twoWays) { run, csv in
       #expect(run.status == .success)
       #expect(run.errors.isEmpty)
       #expect(run.lines[0] == "2 ways were asked before.")
@@ -41,14 +41,8 @@ import Testing
       #expect(results.rows.allSatisfy { $0.key.id == id })
       #expect(results.refusals.isEmpty)
       #expect(results.environment.build == (RunEnvironment.isDebug ? "debug" : "release"))
-    }
-  }
-
-  @Test func `a run with --tables prints the tables and the overview`() throws {
-    try withRun("--tables", of: Self.twoWays) { run, csv in
-      #expect(run.lines.contains { $0.hasPrefix("look-ups") && $0.hasSuffix("  Set") })
-      #expect(run.lines.contains { $0.hasPrefix("find first") })
-      #expect(run.output.contains("\nLOOK-UPS  one look-up;"))
+      #expect(results.environment.seed == .max)
+      #expect(results.environment.arguments?.hasPrefix("run --allow-debug ") == true)
     }
   }
 
@@ -67,16 +61,6 @@ import Testing
         See "bench run --help".
 
         """)
-  }
-
-  @Test func `the results have the seed and the arguments of the run`() throws {
-    try withRun("--seed", "18446744073709551615") { _, csv in
-      let environment = try Results(contentsOf: csv, in: ResultFixtures.format).environment
-      #expect(environment.seed == .max)
-      let arguments = try #require(environment.arguments)
-      #expect(arguments.hasPrefix("run --allow-debug "))
-      #expect(arguments.hasSuffix(" --seed 18446744073709551615"))
-    }
   }
 }
 
@@ -182,14 +166,6 @@ import Testing
     try withRun("--quick", filter: "sort shuffled", of: suite) { _, csv in
       let rows = try Results(contentsOf: csv, in: ResultFixtures.format).rows
       #expect(rows.compactMap(\.key.id.size).withoutRepetitions == [100, 1_000])
-    }
-  }
-
-  @Test func `a group in which others compete is measured without any variant`() throws {
-    try withRun(filter: "sort shuffled/100") { run, csv in
-      #expect(run.status == .success, "\(run.errors)")
-      let variants = try variants(csv)
-      #expect(variants == ["sorted()", "insertion sorting", "control", "isSorted"])
     }
   }
 }

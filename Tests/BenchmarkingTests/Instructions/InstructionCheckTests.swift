@@ -81,12 +81,6 @@ import Testing
     }
   }
 
-  @Test func `instructions are refused where no budget is written`() {
-    #expect(throws: UsageError.self) {
-      try check("none.csv", by: meter([1, 1]), ["--instructions"])
-    }
-  }
-
   @Test func `what exceeds the budget, but not in each layout of memory, passes the check`() throws
   {
     try withBudget { path in

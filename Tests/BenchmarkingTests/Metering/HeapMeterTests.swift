@@ -73,13 +73,6 @@ import Testing
     #endif
   }
 
-  @Test(arguments: [20, 70, 100_000]) func `a resized block counts as one allocated and one freed`(
-    size: Int
-  ) throws {
-    let counts = try counts { drop(realloc(block(70), size)) }
-    #expect(counts == HeapCounts(allocations: 2, allocatedBytes: 70 + size, frees: 2))
-  }
-
   @Test func `freeing null and a failed allocation count nothing`() throws {
     #expect(try counts { drop(nil) } == HeapCounts())
     #expect(try counts { drop(block(Int.max - 1)) } == HeapCounts())

@@ -210,14 +210,6 @@ import Testing
       threshold: 0.03, timing: timing)
   }
 
-  @Test func `a report on equal builds says how large a change would have been found`() {
-    let comparison = Self.builds([(Self.key("Set", 10), 1), (Self.key("Map", 10), 1)])
-    #expect(
-      text(comparison).hasSuffix(
-        "\n\nNo change. A change of 5 % would most likely have been found in 2 of 2 times."))
-    #expect(!comparison.isRegression)
-  }
-
   @Test func `times that changed are shown with their units`() {
     var (old, new) = (ResultRow(key: Self.key("Set", 10)), ResultRow(key: Self.key("Set", 10)))
     (old.counts["allocations"], new.counts["allocations"]) = (3, 4)

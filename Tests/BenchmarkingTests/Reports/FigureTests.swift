@@ -38,14 +38,6 @@ import Testing
     _ value: Double, _ low: Double, _ high: Double, _ words: String
   ) { #expect(Figure.ratio(Estimate(value: value, low: low, high: high)) == words) }
 
-  @Test func `a time may be shown with its margin`() {
-    #expect(Figure.time(Estimate(value: 754, low: 700, high: 860)) == "754 ns ±14%")
-  }
-
-  @Test func `a ratio without an interval is shown with a question mark`() {
-    #expect(Figure.ratio(Estimate(value: 1.652)) == "1.65 ±?")
-  }
-
   @Test(
     arguments: [
       (0, "0"), (3, "3"), (0.25, "0.25"), (0.005, "0.01"), (0.001, "<0.01"), (0.999, "1.00"),

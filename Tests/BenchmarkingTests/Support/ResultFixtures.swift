@@ -123,6 +123,22 @@ enum ResultFixtures {
   static let budgetFormat = suite.budgetFormat
 }
 
+extension ResultRow {
+  /// A row with times that never vary, and a ratio that is known to 0.4 %.
+  static func plain(
+    _ variant: String, _ id: CaseID, time: Double, ratio: Double, _ verdict: Verdict,
+    _ counts: Counts, rank: Rank? = nil
+  ) -> ResultRow {
+    ResultRow(
+      key: .init(variant: variant, id: id),
+      time: .init(
+        median: Estimate(value: time, low: time, high: time), minimum: time, percentile90: time,
+        percentile99: time),
+      ratio: Estimate(value: ratio, low: ratio * 0.996, high: ratio * 1.002), verdict: verdict,
+      rank: rank, counts: counts, samples: 3, batch: 1)
+  }
+}
+
 extension Counts {
   static func of(
     allocations: Double? = nil, allocatedBytes: Double? = nil, retains: Double? = nil,

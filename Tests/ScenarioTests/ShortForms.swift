@@ -1,4 +1,5 @@
 import LoginSearch
+
 @testable import Scenario
 
 extension Step {
@@ -47,3 +48,31 @@ let typed: [Step] = [.type(.id, "ann"), .type(.password, "secret")]
 
 /// The steps that log Ann in, which takes no time, and request the home query.
 let entry: [Step] = [.logIn(.succeeds(name: nil))] + typed + [.tap(.logIn), .wait(ms: 0)]
+
+/// Returns the run of these steps by the rules.
+func expectedRun(
+  of steps: [Step], configuration: Configuration = Configuration(),
+  visibleRows: Int = Screen.standardVisibleRows
+) -> ExpectedRun {
+  ExpectedRun(
+    Script(name: "test", configuration: configuration, visibleRows: visibleRows, steps: steps))
+}
+
+extension ExpectedRun {
+  /// The snapshots at the launch and after each step.
+  var snapshots: [Snapshot] { checkpoints.map(\.snapshot) }
+
+  /// The snapshot after the last step.
+  var end: Snapshot { checkpoints[checkpoints.count - 1].snapshot }
+
+  /// The number of cells that each step may configure at most.
+  var configurableCells: [Int] {
+    let counts = checkpoints.map(\.configurableCells)
+    return zip(counts.dropFirst(), counts).map { $0 - $1 }
+  }
+}
+
+/// The request of the first page of a query, as it is recorded.
+func searchCall(_ number: Int, _ query: String, offset: Int = 0, limit: Int = 10)
+  -> ServiceCall.Kind
+{ .search(number: number, SearchRequest(query: query, offset: offset, limit: limit)) }
