@@ -70,6 +70,20 @@ import VariantSupport
     #expect(difference?.found == #"0ms request 1: log in "" """#)
   }
 
+  @Test func `a request that comes too early is said to come by the line that it came in`() throws {
+    let hasty = RewiredVariant(name: "Hasty") {
+      Environment(
+        login: $0.login, search: $0.search, preferences: $0.preferences, clock: $0.clock,
+        configuration: Configuration(debounce: .milliseconds(1)))
+    }
+    let divergence = try check(
+      Self.showsThreeOfNine + "\ntype query \"c\"\nwait 1ms\nwait 299ms"
+    ).firstDivergence(of: hasty)
+    #expect(
+      divergence?.causes
+        == [#"after the answer to request 3: search "c" offset 0 limit 10, by line 9: wait 1ms"#])
+  }
+
   @Test func `a cell that is configured without need is a divergence`() throws {
     let check = try check(Self.showsThreeOfNine)
     #expect(

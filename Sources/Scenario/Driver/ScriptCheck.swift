@@ -48,7 +48,7 @@ public struct ScriptCheck: Sendable {
       if !differences.isEmpty {
         return divergence(
           of: variant, afterLines: lineCount, differences,
-          causes: causes(in: driver, answersBefore: answerCount))
+          causes: causes(in: driver, afterLines: lineCount, answersBefore: answerCount))
       }
       last = checkpoint
       configuredCells = driver.screen.search.list.configuredCells
@@ -138,7 +138,9 @@ public struct ScriptCheck: Sendable {
   }
 
   /// The latest answers that came in the last step, each with the line that requested it.
-  private func causes(in driver: Driver, answersBefore count: Int) -> [String] {
+  private func causes(
+    in driver: Driver, afterLines lineCount: Int, answersBefore count: Int
+  ) -> [String] {
     let (answers, calls) = (driver.services.answers, driver.serviceCalls)
     return answers.indices.dropFirst(count).suffix(3).compactMap { index in
       let number = answers[index]
@@ -148,10 +150,10 @@ public struct ScriptCheck: Sendable {
       let isFirst = !answers[..<index].contains(number)
       let isCancelled = calls.contains { $0.kind == .cancel(number: number) }
       let what = "\(isFirst ? "the" : "another") answer to \(isCancelled ? "cancelled " : "")"
-      // The calls so far are the expected ones.
-      let line = expected.checkpoints.firstIndex { $0.serviceCallCount > callIndex }.flatMap {
-        $0 > 0 ? script.lines[$0 - 1] : nil
-      }
+      // The calls of earlier steps are the expected ones. By the rules, one of this step may come later.
+      let earlier = expected.checkpoints.prefix(lineCount)
+      let requested = earlier.firstIndex { $0.serviceCallCount > callIndex } ?? lineCount
+      let line = requested > 0 ? script.lines[requested - 1] : nil
       let origin = line.map { ", by line \($0.number ?? 0): \($0.step)" } ?? ""
       return "after \(what)\(calls[callIndex].words)\(ScriptText.words(origin, atMost: 80))"
     }
