@@ -7,9 +7,11 @@ import Basics
 /// several processes, and the difference between them becomes part of the intervals.
 struct ProcessShare: Equatable, Sendable, Codable {
   var cases: [OfferedCase]
-  /// The index of the process, counted from 0, and the number of processes.
+  /// The number of earlier processes that timed all cases, and the number of all of those.
   let position: Int
   let processes: Int
+  /// The number of all cases, if the process times only some of them.
+  var caseCount: Int?
   /// The plan of this process. Processes with the same seed draw the same orders.
   let plan: SamplingPlan
   /// The time for each case, in nanoseconds. A missing case gets its fewest rounds.
@@ -18,7 +20,7 @@ struct ProcessShare: Equatable, Sendable, Codable {
   var planned = 0.0
   /// The approximate duration of all later processes together, in nanoseconds.
   var later = 0.0
-  /// The number of operations in a sample, as an earlier process determined.
+  /// The number of operations in a sample, where another process with which it is compared determined it.
   var batches: [CaseID: PerEntry<Int>] = [:]
   /// The slowdowns of entries, by name. A contender that is named only here is the baseline once more.
   var slowdowns: [String: Double] = [:]
@@ -27,12 +29,12 @@ struct ProcessShare: Equatable, Sendable, Codable {
 /// The times that one process measured, and the entries that failed.
 struct TimedShare: Equatable, Sendable, Codable {
   var samples: [CaseID: Samples] = [:]
+  /// The time that it took to launch and warm up the entries of each case, in nanoseconds.
+  var launches: [CaseID: Double] = [:]
   /// The duration of a round of each case, in nanoseconds.
   var rounds: [CaseID: Double] = [:]
   /// The total time in nanoseconds: processor time, where it is known.
   var spent = 0.0
-  /// The part of it that found the size of the batches, which later processes know.
-  var calibration = 0.0
   /// The total time by the wall clock.
   var wall = 0.0
   /// The peak memory of the process, in bytes; nil if the system does not report it.
@@ -50,14 +52,12 @@ struct TimedShare: Equatable, Sendable, Codable {
 
   var isWhole: Bool { ending == .finished }
 
-  /// The time that a later process needs for the fewest rounds, in nanoseconds.
-  func cost(in plan: SamplingPlan) -> Double {
-    let extra = samples.reduce(0) { extra, timed in
-      let round = rounds[timed.key] ?? 0
-      let fewest = plan.fewestRounds(ofDuration: round)
-      return extra + Double(max(0, timed.value.rounds - fewest)) * round
+  /// The time that a later process needs for the fewest rounds of each case, in nanoseconds.
+  func costs(in plan: SamplingPlan) -> [CaseID: Double] {
+    rounds.reduce(into: [:]) { costs, timed in
+      let (id, round) = timed
+      costs[id] = (launches[id] ?? 0) + Double(plan.fewestRounds(ofDuration: round)) * round
     }
-    return spent - calibration - extra
   }
 
   /// Whether it has the requested entries. Another build may have different ones.

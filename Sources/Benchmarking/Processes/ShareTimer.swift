@@ -67,8 +67,8 @@ final class ShareTimer<Clock: SamplingClock> {
           return false
         }
         timed.samples[id] = sampled.samples
+        timed.launches[id] = sampled.launch
         timed.rounds[id] = sampled.round
-        timed.calibration += sampled.calibration
         return true
       } catch {
         leaveOut(error.role, of: index, because: error.words)
@@ -94,7 +94,9 @@ final class ShareTimer<Clock: SamplingClock> {
         let runner = entry.makeRunner()
         for _ in 0..<3 {
           least = min(least, leastTime(entry.kind))
-          let again = runner.repeat(cases[index].cycle, for: 1_000_000, passes: 100, by: clock)
+          let again = runner.repeat(cases[index].cycle, for: 1_000_000, passes: 100) {
+            Double(clock.now())
+          }
           time = min(time, again)
         }
         if let failure = runner.failure {
@@ -132,10 +134,13 @@ final class ShareTimer<Clock: SamplingClock> {
     // Assumes that other processes slow it down as much as they have so far.
     let pace = spent > 0 ? Double(clock.now() - start.wall) / spent : 1
     let left = max(0, share.planned - spent) + share.later
+    // What times some cases once more does not count.
+    let caseCount = share.caseCount ?? cases.count
     observer.progressed(
       Measurement.Progress(
         phase: .timing,
-        number: share.position * cases.count + index + 1, total: share.processes * cases.count,
+        number: share.position * caseCount + (share.caseCount == nil ? index + 1 : 0),
+        total: share.processes * caseCount,
         title: cases[index].title,
         left: share.planned > 0 ? .nanoseconds(Int64(left * max(1, pace))) : nil))
   }

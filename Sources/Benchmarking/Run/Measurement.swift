@@ -89,7 +89,8 @@ struct Measurement {
     var prepared = Double(processorNow() - start)
     var outcome = Outcome(
       refusals: checked.refusals, statement: checked.statement,
-      clockCost: ClockCost(of: SystemClock()).reading, plannedProcesses: plan.processes)
+      clockCost: ClockCost(of: SystemClock()).reading,
+      plannedProcesses: plan.processes * (1 + plan.briefProcesses))
     var timing = RunTiming(of: checked.cases, by: plan)
     let startTime = Platform.processorTime
     // An entry that crashes ends the first process. So counting, in this process, can leave it out.

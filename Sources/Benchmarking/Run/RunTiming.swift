@@ -12,8 +12,13 @@ struct RunTiming {
   private(set) var samples: [CaseID: Samples] = [:]
   /// The duration of a round of each case, in nanoseconds.
   private var rounds: [CaseID: Double] = [:]
-  /// The duration of a process with the fewest rounds, in nanoseconds; 0 if unknown.
-  private var cost = 0.0
+  /// What it takes a process to time the fewest rounds of each case, in nanoseconds.
+  private var costs: [CaseID: Double] = [:]
+  /// The number of processes that have timed all cases, and of those that may follow for some cases.
+  private var whole = 0
+  private var brief = 0
+  /// The number of all processes so far.
+  private var started = 0
 
   init(of cases: [BenchmarkCase], by plan: SamplingPlan) {
     self.plan = plan
@@ -25,7 +30,7 @@ struct RunTiming {
     slowdowns = Dictionary(slowed) { first, _ in first }
   }
 
-  /// Times one process after another, until there are as many as given.
+  /// Times one process after another, until as many as given have timed all cases, and others some of them.
   ///
   /// - Parameters:
   ///   - prepared: the time that checking and counting took so far, in nanoseconds.
@@ -35,22 +40,20 @@ struct RunTiming {
     _ observer: Measurement.Observer, _ time: (ProcessShare) throws(FileError) -> TimedShare
   ) {
     let budget = plan.timing(of: caseCount, after: prepared)
-    while outcome.isWhole, outcome.failure == nil, outcome.finishedProcesses < processes,
-      !cases.isEmpty
-    {
+    while outcome.isWhole, outcome.failure == nil, whole < processes || brief > 0, !cases.isEmpty {
+      // If operations take far longer than planned, more processes would take hours.
+      if whole >= SamplingPlan.fewestProcesses, outcome.spent > 10 * budget { break }
       if observer.isInterrupted() {
         outcome.isWhole = false
         break
       }
-      let position = outcome.finishedProcesses
-      // If operations take far longer than planned, more processes would take hours.
-      if position >= SamplingPlan.fewestProcesses, outcome.spent > 10 * budget { break }
+      guard let share = nextShare(within: budget - outcome.spent) else { continue }
       do throws(FileError) {
-        let timed = try time(share(at: position, within: budget - outcome.spent))
+        let timed = try time(share)
         leaveOut(timed.failures)
         // Without the entry that ended the process, another one takes its place.
         if timed.ending == .crashed { continue }
-        add(timed)
+        add(timed, of: share)
         outcome.add(timed)
       } catch {
         outcome.end(with: error, observer)
@@ -66,31 +69,44 @@ struct RunTiming {
     }
   }
 
-  private mutating func add(_ timed: TimedShare) {
+  private mutating func add(_ timed: TimedShare, of share: ProcessShare) {
     samples.merge(timed.samples) { earlier, later in
       Samples(batches: earlier.batches, processes: earlier.processes + later.processes)
     }
     rounds.merge(timed.rounds) { $1 }
-    cost = timed.cost(in: plan)
+    costs.merge(timed.costs(in: plan)) { $1 }
+    if share.caseCount == nil {
+      whole += 1
+      brief = plan.briefProcesses
+    }
   }
 
-  /// Returns the share of the next process.
+  /// Returns the share of the next process; nil if it is one for some of the cases and there is no time for it.
   ///
   /// - Parameter time: the remaining time of all processes, in nanoseconds.
-  private func share(at position: Int, within time: Double) -> ProcessShare {
+  private mutating func nextShare(within time: Double) -> ProcessShare? {
+    let left = plan.processes - whole
+    let briefCases = cases.filter { costs[$0.id].map(plan.isBrief) ?? false }
+    func cost(_ cases: [OfferedCase]) -> Double { cases.reduce(0) { $0 + (costs[$1.id] ?? 0) } }
+    let (cost, briefCost) = (cost(cases), cost(briefCases))
+    let isBrief = brief > 0
+    if isBrief {
+      brief -= 1
+      guard !briefCases.isEmpty, time > cost * Double(left) + briefCost else { return nil }
+    }
+    started += 1
+    let reserved = briefCost * Double(plan.briefProcesses * left)
+    let allotment = Allotment(time: time - reserved, processes: left)
+    let planned = isBrief ? briefCost : max(cost, allotment.time / Double(left))
     let known = samples.reduce(into: [CaseID: Allotment.Known]()) { known, case_ in
       known[case_.key] = .init(samples: case_.value, round: rounds[case_.key] ?? 0)
     }
-    let processesLeft = plan.processes - position
-    let allotment = Allotment(time: time, processes: processesLeft)
-    let planned = max(cost, time / Double(processesLeft))
-    let firstTimes = Dictionary(cases.map { ($0.id, plan.firstTime) }) { first, _ in first }
     return ProcessShare(
-      cases: cases, position: position, processes: plan.processes,
-      plan: plan.share(at: position, leaving: allotment, cost: cost),
-      times: known.isEmpty ? firstTimes : allotment.times(known, cost: cost, plan: plan),
-      planned: planned, later: planned * Double(processesLeft - 1),
-      batches: known.mapValues(\.samples.batches), slowdowns: slowdowns)
+      cases: isBrief ? briefCases : cases, position: whole, processes: plan.processes,
+      caseCount: isBrief ? cases.count : nil,
+      plan: plan.share(at: started - 1, leaving: allotment, cost: cost),
+      times: isBrief ? [:] : allotment.times(known, cost: cost, plan: plan), planned: planned,
+      later: max(0, time - planned), slowdowns: slowdowns)
   }
 }
 

@@ -23,8 +23,8 @@ struct Sampler<Clock: SamplingClock> {
     let words: String
   }
 
-  /// The samples, the duration of a round, and the time that it took to find the size of the batches, in nanoseconds.
-  typealias Sampled = (samples: Samples, round: Double, calibration: Double)
+  /// The samples and, in nanoseconds, what it took to launch and warm up the entries, and the duration of a round.
+  typealias Sampled = (samples: Samples, launch: Double, round: Double)
 
   /// - Parameters:
   ///   - batches: the number of operations in a sample; determined here if nil.
@@ -37,8 +37,9 @@ struct Sampler<Clock: SamplingClock> {
     let entries = benchmarkCase.entries
     var order = entries.roles
     order.shuffle(by: &generator)
+    let launchStart = clock.spent(cost)
     let launched = try launchAll(of: benchmarkCase, in: order)
-    let calibrationStart = clock.spent(cost)
+    let launch = clock.spent(cost) - launchStart
     let batch = batches ?? fittingBatches(for: launched, in: benchmarkCase)
     // The same for all entries, because it makes a difference.
     let isWarming = !launched.all.contains { $0.time > longOperation }
@@ -69,8 +70,8 @@ struct Sampler<Clock: SamplingClock> {
       progressed()
     }
     return (
-      Samples(batches: batch, processes: [times]), (clock.spent(cost) - start) / Double(round),
-      start - calibrationStart
+      Samples(batches: batch, processes: [times]), launch,
+      (clock.spent(cost) - start) / Double(round)
     )
   }
 
@@ -107,7 +108,8 @@ struct Sampler<Clock: SamplingClock> {
       let runner = benchmarkCase.entries[role].makeRunner()
       // The first pass may create objects that later ones find.
       let time = runner.repeat(
-        benchmarkCase.cycle, for: warmUp, passes: 2, atMost: longOperation, by: clock)
+        benchmarkCase.cycle, for: warmUp, passes: 2, atMost: longOperation
+      ) { clock.spent(cost) }
       if let failure = runner.failure { throw Failure(role: role, words: failure) }
       launched[role] = (runner, time)
     }
@@ -136,18 +138,15 @@ struct Sampler<Clock: SamplingClock> {
   ///
   /// Batches are so short that other processes seldom interrupt one, and so long that the cost of reading the clock
   /// does not matter. They do not depend on the plan: larger batches are warmer, so the ratio of a contender that warms
-  /// up slowly would depend on the time of the run. The number of cycles is a power of two, so that it is the same from
-  /// run to run.
+  /// up slowly would depend on the time of the run.
   private func fittingBatches(
     for launched: PerEntry<Launched>, in benchmarkCase: BenchmarkCase
   ) -> PerEntry<Int> {
-    let cycle = benchmarkCase.cycle
     let target = max(benchmarkCase.needsPreparation ? 0 : usualBatch, cost.leastBatch)
-    var batches = launched.map { runner, time in
-      if time * Double(cycle) > slowOperation { return 1 }
-      let time = runner.repeat(cycle, for: target, passes: 8, by: clock) * Double(cycle)
-      if time > longestCycle { return 1 }
-      return time > target ? cycle : cycle << Int(log2(target / time).rounded())
+    var batches = launched.map { _, time in
+      let cycle = time * Double(benchmarkCase.cycle)
+      return cycle > longestCycle
+        ? 1 : benchmarkCase.cycle * max(1, Int((target / cycle).rounded()))
     }
     // The baseline under another name must be sampled like the baseline, so that only noise shows.
     batches.control = batches.baseline
@@ -173,22 +172,22 @@ extension Runner {
   /// Runs whole cycles of operations for the given time, by the pace of the fastest pass.
   ///
   /// - Parameters:
-  ///   - passes: the minimum number of passes, so that the fastest one is not one in which the machine did
-  ///   something else.
+  ///   - passes: the minimum number of passes.
   ///   - limit: the time after which there are no more passes, in nanoseconds.
+  ///   - now: reads a clock, in nanoseconds.
   /// - Returns: the time of one operation in the fastest pass, in nanoseconds.
   @discardableResult
   func `repeat`(
     _ cycle: Int, for nanoseconds: Double, passes: Int = 1, atMost limit: Double = slowOperation,
-    by clock: some SamplingClock
+    now: () -> Double
   ) -> Double {
     var (operations, repeated, least) = (cycle, 0, Double.infinity)
     var (done, spent) = (0, 0.0)
     repeat {
       prepare(operations)
-      let start = clock.now()
+      let start = now()
       run(operations)
-      let time = max(1, Double(clock.now() - start))
+      let time = max(1, now() - start)
       finish()
       done += 1
       repeated += operations

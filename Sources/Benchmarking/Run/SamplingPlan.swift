@@ -7,8 +7,11 @@ struct SamplingPlan: Equatable, Sendable, Codable {
   var time = Duration.milliseconds(480)
   /// The seed of the order in each round.
   var seed: UInt64 = 1
-  /// The number of processes that share the time.
+  /// The number of processes that time all cases.
   var processes = 6
+  /// The number of further processes after each of those, for the cases that take little time: what differs from process
+  /// to process, and from second to second, moves a ratio more than the rounds of one process do.
+  var briefProcesses = 2
   /// The fewest processes that show how processes differ.
   static let fewestProcesses = 3
   /// The fewest rounds of a case in each process, unless they take long.
@@ -20,21 +23,27 @@ struct SamplingPlan: Equatable, Sendable, Codable {
 
   init() {}
 
-  /// The time of a case's rounds in the first process, in nanoseconds. The rest of its time is for launching and warming
-  /// up its entries, and for what turns out to be uncertain.
-  var firstTime: Double { (time / (2 * processes)).inNanoseconds }
-
   /// Returns the fewest rounds of a case in each process: three if more take long, and one if a suite with such slow
   /// operations would take hours.
   ///
   /// - Parameter round: the duration of a round, in nanoseconds.
   func fewestRounds(ofDuration round: Double) -> Int {
     if round > Self.slowRound { return 1 }
-    if Double(fewestRounds) * round <= firstTime { return fewestRounds }
-    return min(fewestRounds, max(3, Int(firstTime / round)))
+    // The rest of the time is for launching and warming up the entries, and for what turns out to be uncertain.
+    let half = timeOfProcess / 2
+    if Double(fewestRounds) * round <= half { return fewestRounds }
+    return min(fewestRounds, max(3, Int(half / round)))
   }
 
+  /// The time of a case in one process, in nanoseconds.
+  private var timeOfProcess: Double { (time / processes).inNanoseconds }
+
   private static let slowRound = 500_000_000.0
+
+  /// Whether the further processes time a case.
+  ///
+  /// - Parameter time: what it takes a process to launch it and time the fewest rounds, in nanoseconds.
+  func isBrief(_ time: Double) -> Bool { time <= timeOfProcess / 4 }
 
   /// Adapts the plan to the number of cases: the fewer there are, the more time each gets, up to three times as much.
   /// With twice the time there are twice the processes, as these say more than rounds.
@@ -59,7 +68,7 @@ struct SamplingPlan: Equatable, Sendable, Codable {
   /// A plan for rough figures.
   var quick: SamplingPlan {
     var quick = self
-    (quick.time, quick.fewestRounds) = (time / 10, 3)
+    (quick.time, quick.fewestRounds, quick.briefProcesses) = (time / 10, 3, 0)
     return quick
   }
 

@@ -103,9 +103,8 @@ import Testing
     #expect(Array(share.samples.keys) == [Self.few])
   }
 
-  @Test func `all processes use the batches of the first, and their times are merged in order`()
-    throws
-  {
+  /// If all had those of the first, its luck would move the figures of all, and no interval would show it.
+  @Test func `each process finds its own batches, and their times are merged in order`() throws {
     var asked: [ProcessShare] = []
     let outcome = try measurement().run(check: nil, observer: .init()) { share in
       asked.append(share)
@@ -113,12 +112,12 @@ import Testing
       for id in [Self.few, Self.many] {
         timed.samples[id] = samples(share.position, controlBatch: 5 + share.position)
       }
+      timed.rounds = [Self.few: 1, Self.many: 1]
       return timed
     }
     #expect(asked.map(\.position) == [0, 1, 2])
-    #expect(asked[0].batches.isEmpty)
+    #expect(asked.allSatisfy { $0.batches.isEmpty })
     let batches = PerEntry(baseline: 1, control: 5, contenders: [])
-    #expect(asked.dropFirst().allSatisfy { $0.batches == [Self.few: batches, Self.many: batches] })
     #expect(outcome.isWhole)
     #expect(outcome.analyses.map(\.benchmarkCase.id) == [Self.few, Self.many])
     for analysis in outcome.analyses {
@@ -213,15 +212,11 @@ import Testing
     #expect(times(89, [Self.unsteady: known(scatter: 0.01)]).isEmpty)
   }
 
-  @Test
-  func `a later process needs no time for the batches' size, nor for more than the fewest rounds`()
-  {
-    let known = known(scatter: 0)
+  @Test func `a process costs the launches and the fewest rounds`() {
     let share = TimedShare(
-      samples: [Self.steady: known.samples], rounds: [Self.steady: 1e6], spent: 30e6,
-      calibration: 5e6)
-    #expect(share.cost(in: SamplingPlan(fewestRounds: 9)) == 25e6)
-    #expect(share.cost(in: SamplingPlan(fewestRounds: 4)) == 20e6)
+      launches: [Self.steady: 7e6], rounds: [Self.steady: 1e6, Self.unsteady: 2e6])
+    let costs = share.costs(in: SamplingPlan(fewestRounds: 9))
+    #expect(costs == [Self.steady: 16e6, Self.unsteady: 18e6])
   }
 
   /// Otherwise a case that never gets certain would take all of it.
@@ -239,24 +234,33 @@ import Testing
 @Suite struct BudgetOfTimeTests {
   private let clock = ClockOfOneThread()
 
-  /// A case in which each operation takes 10 µs.
-  private func measurement(time: Duration) -> Measurement {
-    let baseline = BenchmarkCase.Implementation("Array") { [clock] in
-      LoopRunner { operations in
-        clock.passes += 1
-        // Every third batch takes longer, whichever entry runs it.
-        let isSlow = clock.passes.isMultiple(of: 3)
-        clock.manual.advance(by: UInt64(operations) * (isSlow ? 20_000 : 10_000))
+  /// One case for each given duration of an operation, in microseconds.
+  private func measurement(
+    time: Duration, operations: [UInt64] = [10], briefProcesses: Int = 0
+  ) -> Measurement {
+    let cases = operations.map { duration in
+      let baseline = BenchmarkCase.Implementation("Array") { [clock] in
+        LoopRunner { operations in
+          clock.passes += 1
+          // Every third batch takes longer, whichever entry runs it.
+          let isSlow = clock.passes.isMultiple(of: 3)
+          clock.manual.advance(by: UInt64(operations) * duration * (isSlow ? 2_000 : 1_000))
+        }
       }
+      return BenchmarkCase.synthetic(size: Int(duration), baseline: baseline)
     }
     return Measurement(
-      suite: BenchmarkSuite(title: "", cases: [.synthetic(baseline: baseline)]),
-      plan: SamplingPlan(time: time, processes: 4), processorNow: { 0 })
+      suite: BenchmarkSuite(title: "", cases: cases),
+      plan: SamplingPlan(time: time, processes: 4, briefProcesses: briefProcesses),
+      processorNow: { 0 })
   }
 
-  private func shares(time: Duration) throws -> [ProcessShare] {
+  private func shares(
+    time: Duration, operations: [UInt64] = [10], briefProcesses: Int = 0
+  ) throws -> [ProcessShare] {
     var shares: [ProcessShare] = []
-    let measurement = measurement(time: time)
+    let measurement = measurement(
+      time: time, operations: operations, briefProcesses: briefProcesses)
     _ = try measurement.run(check: nil, observer: .init()) { share in
       shares.append(share)
       return measurement.timed(share, observer: .init(), clock: clock.manual, cost: .both)
@@ -264,13 +268,13 @@ import Testing
     return shares
   }
 
-  @Test func `the first process times for half of its part, and the others share the rest`()
+  @Test func `the first process finds out what a round takes, and the others share the rest`()
     throws
   {
     let start = clock.manual.now()
     let shares = try shares(time: .milliseconds(60))
     #expect(shares.map(\.plan.fewestRounds) == [9, 9, 9, 9])
-    #expect(shares[0].times.values.map(\.self) == [7.5e6])
+    #expect(shares[0].times.isEmpty)
     #expect(shares.dropFirst().allSatisfy { $0.times.count == 1 })
     let spent = clock.manual.now() - start
     #expect((50_000_000...66_000_000).contains(spent), "\(spent)")
@@ -284,9 +288,32 @@ import Testing
     #expect(try shares(time: .milliseconds(1)).map(\.plan.fewestRounds) == [9, 3, 3, 3])
   }
 
-  @Test func `the time left only falls, and ends near nothing`() throws {
+  @Test func `further processes time the cases that take little, after each process`() throws {
+    let shares = try shares(time: .milliseconds(60), operations: [10, 900], briefProcesses: 2)
+    let sizes = shares.map { $0.cases.compactMap(\.id.size) }
+    #expect(
+      Array(sizes.prefix(9)) == [
+        [10, 900], [10], [10], [10, 900], [10], [10], [10, 900], [10], [10],
+      ])
+    #expect(Set(shares.map(\.plan.seed)).count == shares.count)
+    #expect(shares.map(\.position).prefix(9) == [0, 1, 1, 1, 2, 2, 2, 3, 3])
+    // They have the fewest rounds.
+    #expect(shares.filter { $0.caseCount != nil }.allSatisfy { $0.times.isEmpty })
+  }
+
+  @Test func `there are no further processes if all time is needed for the others`() throws {
+    let start = clock.manual.now()
+    let shares = try shares(time: .milliseconds(16), operations: [10, 900], briefProcesses: 2)
+    let spent = clock.manual.now() - start
+    #expect((4..<12).contains(shares.count), "\(shares.count)")
+    #expect(shares.count { $0.caseCount == nil } == 4)
+    #expect(spent < 130_000_000, "\(spent)")
+  }
+
+  @Test(arguments: [0, 2]) func `the time left only falls, and ends near nothing`(brief: Int) throws
+  {
     var left: [Duration] = []
-    let measurement = measurement(time: .milliseconds(60))
+    let measurement = measurement(time: .milliseconds(60), briefProcesses: brief)
     let observer = Measurement.Observer(progressed: { left += [$0.left].compactMap(\.self) })
     _ = try measurement.run(check: nil, observer: observer) { share in
       measurement.timed(share, observer: observer, clock: clock.manual, cost: .both)

@@ -126,12 +126,13 @@ extension RunnerLog {
 }
 
 extension SamplingPlan {
-  /// The standard plan, with the given changes.
+  /// The standard plan without brief processes, with the given changes.
   init(
     time: Duration? = nil, seed: UInt64? = nil, processes: Int? = nil, fewestRounds: Int? = nil,
-    mostRounds: Int? = nil
+    mostRounds: Int? = nil, briefProcesses: Int = 0
   ) {
     self.init()
+    self.briefProcesses = briefProcesses
     self.time = time ?? self.time
     self.seed = seed ?? self.seed
     self.processes = processes ?? self.processes

@@ -81,11 +81,24 @@ extension [ResultRow] {
     let ratios = compactMap(\.ratio?.value)
     guard ratios.count == count, !ratios.isEmpty else { return nil }
     let mean = Estimate(value: ratios.geometricMean)
-    let processes = self[0].processRatios.count
-    guard processes > 1, allSatisfy({ $0.processRatios.count == processes }) else { return mean }
-    return LogMean(
-      (0..<processes).map { process in map { $0.processRatios[process] }.geometricMean }
-    ).estimate
+    // Those that some cases had more of followed each other.
+    let processes = map(\.processRatios.count).min() ?? 0
+    guard processes > 1 else { return mean }
+    let means = (0..<processes).map { process in
+      map { $0.processRatios.part(process, of: processes).geometricMean }.geometricMean
+    }
+    let found = LogMean(means).estimate
+    return found.interval.map {
+      let scale = mean.value / found.value
+      return Estimate(value: mean.value, low: $0.low * scale, high: $0.high * scale)
+    } ?? mean
+  }
+}
+
+extension [Double] {
+  /// One of several parts of almost the same length.
+  fileprivate func part(_ index: Int, of parts: Int) -> [Double] {
+    Array(self[index * count / parts..<(index + 1) * count / parts])
   }
 }
 
