@@ -95,6 +95,7 @@ struct RunTiming {
       guard !briefCases.isEmpty, time > cost * Double(left) + briefCost else { return nil }
     }
     started += 1
+    // Nine rounds come first, then brief processes, then further rounds.
     let reserved = briefCost * Double(plan.briefProcesses * left)
     let allotment = Allotment(time: time - reserved, processes: left)
     let planned = isBrief ? briefCost : max(cost, allotment.time / Double(left))
@@ -104,7 +105,7 @@ struct RunTiming {
     return ProcessShare(
       cases: isBrief ? briefCases : cases, position: whole, processes: plan.processes,
       caseCount: isBrief ? cases.count : nil,
-      plan: plan.share(at: started - 1, leaving: allotment, cost: cost),
+      plan: plan.share(at: started - 1, within: time / Double(left), cost: cost),
       times: isBrief ? [:] : allotment.times(known, cost: cost, plan: plan), planned: planned,
       later: max(0, time - planned), slowdowns: slowdowns)
   }

@@ -74,10 +74,12 @@ struct SamplingPlan: Equatable, Sendable, Codable {
 
   /// Returns the plan of one of its processes, with fewer rounds if the remaining time is too short.
   ///
-  /// - Parameter cost: the duration of a process with the fewest rounds, in nanoseconds; 0 if unknown.
-  func share(at position: Int, leaving left: Allotment, cost: Double) -> SamplingPlan {
+  /// - Parameters:
+  ///   - time: the remaining time of a process, in nanoseconds.
+  ///   - cost: the duration of a process with the fewest rounds, in nanoseconds; 0 if unknown.
+  func share(at position: Int, within time: Double, cost: Double) -> SamplingPlan {
     var share = share(at: position)
-    let part = left.time / (cost * Double(left.processes))
+    let part = time / cost
     if cost > 0, part < 1 { share.fewestRounds = max(3, Int(part * Double(fewestRounds))) }
     return share
   }

@@ -3,11 +3,6 @@ import Testing
 @testable import Benchmarking
 
 @Suite struct SamplingClockTests {
-  @Test func `the system clock never goes back`() {
-    let readings = (0..<10_000).map { _ in SystemClock().now() }
-    #expect(readings == readings.sorted())
-  }
-
   /// A clock that takes 25 ns to read, and advances in steps.
   private final class SteppingClock: SamplingClock {
     private var time: UInt64 = 0
