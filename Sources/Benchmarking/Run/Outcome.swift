@@ -55,7 +55,8 @@ extension Measurement.Outcome {
       environment: environment, rows: rows, refusals: refusals,
       unavailable: suite.unavailable
         + suite.unknown(in: counts.compactMap(\.self).flatMap(\.all).flatMap(\.keys))
-        + disturbed + (instructions?.unavailable ?? []) + impossible, earlyEnd: earlyEnd)
+        + uncounted + disturbed + (instructions?.unavailable ?? []) + impossible, earlyEnd: earlyEnd
+    )
   }
 
   /// The early end in words: "Interrupted: 3 workloads were timed, by 1 to 2 of 5 processes."
@@ -70,6 +71,18 @@ extension Measurement.Outcome {
       + "\(analyses.count.pluralized("workload")) \(analyses.count == 1 ? "was" : "were") timed, by "
       + "\(least == most ? "" : "\(least) to ")\(most) of \(plannedProcesses) processes. Fewer processes mean "
       + "wider intervals; a single process has none."
+  }
+
+  /// The counts that are missing because the run was interrupted before.
+  private var uncounted: [Results.Unavailable] {
+    let missing = counts.count { $0 == nil }
+    return missing == 0
+      ? []
+      : [
+        Results.Unavailable(
+          what: "counts of \(missing.pluralized("workload"))",
+          why: "the run was interrupted before")
+      ]
   }
 
   /// The counts that are missing because other work was running.

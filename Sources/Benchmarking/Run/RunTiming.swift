@@ -40,7 +40,10 @@ struct RunTiming {
     _ observer: Measurement.Observer, _ time: (ProcessShare) throws(FileError) -> TimedShare
   ) {
     let budget = plan.timing(of: caseCount, after: prepared)
-    while outcome.isWhole, outcome.failure == nil, whole < processes || brief > 0, !cases.isEmpty {
+    // Brief processes follow the first one, too, but only after the counting.
+    while outcome.isWhole, outcome.failure == nil, !cases.isEmpty,
+      whole < processes || (whole == plan.processes && brief > 0)
+    {
       // If operations take far longer than planned, more processes would take hours.
       if whole >= SamplingPlan.fewestProcesses, outcome.spent > 10 * budget { break }
       if observer.isInterrupted() {

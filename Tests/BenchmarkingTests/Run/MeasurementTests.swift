@@ -130,6 +130,9 @@ import Testing
     #expect(
       counted.count == (phase == .timing && number < 3 ? 0 : phase == .counting ? 1 : analyses))
     #expect(counted.allSatisfy { $0.all.count == 2 })
+    let missing = outcome.results(of: Toy.suite(), seed: 1, arguments: []).unavailable
+      .filter { $0.why == "the run was interrupted before" }
+    #expect(missing.isEmpty == (counted.count == analyses))
   }
 
   @Test func `a row has the times, ratio, counts and verdict that were measured`() throws {
