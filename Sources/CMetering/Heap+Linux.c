@@ -42,19 +42,23 @@ static size_t fitting_size(size_t size) {
 //
 // glibc hands out two words more where they would be too few for a block of their own, which depends on what was
 // freed before. An array of Swift grows into all that its block can hold, so it would then grow less often, and the
-// counts would differ from run to run. Such blocks are held while another one is made.
+// counts would differ from run to run. Such blocks are held, each with the address of the one before, while another one
+// is made.
 static void *fitting_malloc(size_t size) {
-  enum { most_tries = 64 };
-  void *too_large[most_tries];
-  int count = 0;
+  enum { most_tries = 4096 };
+  void **held = NULL;
   void *block = __libc_malloc(size);
-  while (block && count < most_tries &&
-         malloc_usable_size(block) == fitting_size(size) + 2 * sizeof(size_t)) {
-    too_large[count++] = block;
+  for (int tries = 0; block && tries < most_tries &&
+                      malloc_usable_size(block) == fitting_size(size) + 2 * sizeof(size_t);
+       tries++) {
+    *(void **)block = held;
+    held = block;
     block = __libc_malloc(size);
   }
-  while (count > 0) {
-    __libc_free(too_large[--count]);
+  while (held) {
+    void **last = *held;
+    __libc_free(held);
+    held = last;
   }
   return block;
 }

@@ -17,7 +17,6 @@ import Testing
   @Test func `lines may end in LF or CRLF, and cells may be quoted`() throws {
     #expect(try cells("") == [])
     #expect(try cells("a,b\r\nc,\n") == [["a", "b"], ["c", ""]])
-    #expect(try cells("\u{FEFF}a\n") == [["a"]])
     #expect(try cells("\"a,\"\"b\"\"\r\nc\",\"\",é\r\n") == [["a,\"b\"\r\nc", "", "é"]])
     #expect(try cells("\n\n") == [[""], [""]])
   }

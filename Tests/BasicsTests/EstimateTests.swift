@@ -101,11 +101,36 @@ import Testing
     let ratio = mean.divided(by: mean)
     #expect(ratio.estimate.value == 1 && ratio.probabilityOfOne == 1)
     #expect(isNear(try #require(ratio.standardError), 0.04176171799513668))
-    #expect(ratio.count == 9)
+    #expect(ratio.degreesOfFreedom == 8)
+  }
+
+  /// The known answers are those of `scipy.stats.ttest_ind` with `trim=0.2`, except that degrees of freedom are whole.
+  @Test func `of ten or more values, the highest and lowest fifth don't move the mean`() throws {
+    let values = [1.2, 1.18, 1.22, 1.19, 1.21, 1.23, 1.17, 1.2, 1.19, 1.21, 1.45, 1.6]
+    let others = [1.1, 1.12, 1.09, 1.11, 1.13, 1.1, 1.12, 1.11, 1.1, 1.09, 1.11, 1.3]
+    let ratio = LogMean(values).divided(by: LogMean(others))
+    #expect(isNear(ratio.estimate.value, 1.0878991377882792))
+    #expect(isNear(try #require(ratio.standardError), 0.00705986558036435))
+    #expect(isNear(ratio.probabilityOfOne, 1.231710077926424e-07) && ratio.degreesOfFreedom == 11)
+    #expect(LogMean(values) == LogMean(values.map { $0 > 1.4 ? 9 : $0 }))
+    #expect(LogMean(Array(values.suffix(9))) != LogMean(values.suffix(9).map { $0 > 1.4 ? 9 : $0 }))
+  }
+
+  /// Whatever the true mean is, and though one process in ten is unlike the others.
+  @Test func `95 % of the intervals hold the true mean beside outliers`() {
+    var noise = SeededNoise(seed: 6)
+    let runs = 1_000
+    let hits = (0..<runs).count { _ in
+      let values = (0..<18).map { _ in
+        1.7 * (noise.normal() > 1.28 ? noise.factor(0.2) : noise.factor(0.02))
+      }
+      return LogMean(values).estimate.interval.map { ($0.low...$0.high).contains(1.7) } ?? false
+    }
+    #expect((0.93...0.97).contains(Double(hits) / Double(runs)), "\(hits) of \(runs)")
   }
 
   /// Whatever the true mean is, and however far the processes differ.
-  @Test(arguments: [2, 3, 6]) func `95 % of the intervals hold the true mean`(_ count: Int) {
+  @Test(arguments: [2, 3, 6, 12, 18]) func `95 % of the intervals hold the true mean`(_ count: Int) {
     var noise = SeededNoise(seed: 5)
     let runs = 1_000
     let hits = (0..<runs).count { _ in

@@ -5,10 +5,6 @@ import Testing
 @testable import Basics
 
 @Suite struct WholeFileTests {
-  private func names(in folder: String) throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
-  }
-
   private func text(_ path: String) throws -> String {
     try String(contentsOfFile: path, encoding: .utf8)
   }
@@ -168,10 +164,6 @@ import Testing
         #expect((error?.advice == "write it") == (name == "none"))
       }
     }
-  }
-
-  @Test func `a byte order mark is not part of the text`() throws {
-    #expect(try InputFile("a.csv", bytes: [0xEF, 0xBB, 0xBF, 0x61]).bytes == [0x61])
   }
 
   @Test func `an error is one line, whatever characters are in it`() {

@@ -4,8 +4,11 @@ import Foundation
 ///
 /// It is calculated with logarithms, on which a factor and its inverse are equally far from 1. There are few values, so
 /// the uncertainty of their mean follows Student's t distribution.
+///
+/// Of ten or more values, the highest and the lowest fifth don't move the mean: now and then a process is unlike all
+/// others. The uncertainty is that of such a mean, by Yuen's method.
 package struct LogMean: Equatable, Sendable {
-  package let count: Int
+  package let degreesOfFreedom: Int
   /// The logarithm of the mean.
   private let mean: Double
   /// The variance of the logarithm of the mean; nil for a single value.
@@ -14,16 +17,23 @@ package struct LogMean: Equatable, Sendable {
   /// - Parameter values: at least one.
   package init(_ values: [Double]) {
     precondition(!values.isEmpty, "a mean needs at least one value")
-    let logarithms = values.map { log($0) }
-    let mean = logarithms.reduce(0, +) / Double(values.count)
-    let squares = logarithms.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-    self.mean = mean
-    count = values.count
-    variance = count > 1 ? squares / Double(count * (count - 1)) : nil
+    let sorted = values.map { log($0) }.sorted()
+    let cut = sorted.count < Self.fewestToTrim ? 0 : sorted.count / 5
+    let middle = sorted[cut..<(sorted.count - cut)]
+    // The values left out count as the nearest that is not.
+    let clamped = sorted.map { min(max($0, sorted[cut]), sorted[sorted.count - 1 - cut]) }
+    let center = clamped.reduce(0, +) / Double(clamped.count)
+    let squares = clamped.reduce(0) { $0 + ($1 - center) * ($1 - center) }
+    mean = middle.reduce(0, +) / Double(middle.count)
+    degreesOfFreedom = middle.count - 1
+    variance =
+      middle.count > 1 ? squares / Double(middle.count * (middle.count - 1)) : nil
   }
 
-  private init(mean: Double, variance: Double?, count: Int) {
-    (self.mean, self.variance, self.count) = (mean, variance, count)
+  private static let fewestToTrim = 10
+
+  private init(mean: Double, variance: Double?, degreesOfFreedom: Int) {
+    (self.mean, self.variance, self.degreesOfFreedom) = (mean, variance, degreesOfFreedom)
   }
 
   /// The mean and its 95 % interval. A single value has no interval.
@@ -49,18 +59,20 @@ package struct LogMean: Equatable, Sendable {
   /// The ratio of two means that were measured independently, by Welch's approximation.
   package func divided(by other: LogMean) -> LogMean {
     guard let variance, let divisor = other.variance else {
-      return LogMean(mean: mean - other.mean, variance: nil, count: 1)
+      return LogMean(mean: mean - other.mean, variance: nil, degreesOfFreedom: 0)
     }
     let sum = variance + divisor
     let parts =
-      variance * variance / Double(count - 1) + divisor * divisor / Double(other.count - 1)
-    let degreesOfFreedom = parts > 0 ? sum * sum / parts : Double(count + other.count - 2)
+      variance * variance / Double(degreesOfFreedom)
+      + divisor * divisor / Double(other.degreesOfFreedom)
+    let sumOfDegrees = degreesOfFreedom + other.degreesOfFreedom
     return LogMean(
-      mean: mean - other.mean, variance: sum, count: Int(degreesOfFreedom + 1e-9) + 1)
+      mean: mean - other.mean, variance: sum,
+      degreesOfFreedom: parts > 0 ? Int(sum * sum / parts + 1e-9) : sumOfDegrees)
   }
 
   /// The widest interval, as the logarithm of a factor: a wider one says no more.
   private static let widest = log(1e6)
 
-  private var student: Student { Student(degreesOfFreedom: max(1, count - 1)) }
+  private var student: Student { Student(degreesOfFreedom: max(1, degreesOfFreedom)) }
 }

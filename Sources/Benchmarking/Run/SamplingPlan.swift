@@ -11,7 +11,7 @@ struct SamplingPlan: Equatable, Sendable, Codable {
   var processes = 6
   /// The number of further processes after each of those, for the cases that take little time: what differs from process
   /// to process, and from second to second, moves a ratio more than the rounds of one process do.
-  var briefProcesses = 2
+  var briefProcesses = 4
   /// The fewest processes that show how processes differ.
   static let fewestProcesses = 3
   /// The fewest rounds of a case in each process, unless they take long.
@@ -43,7 +43,7 @@ struct SamplingPlan: Equatable, Sendable, Codable {
   /// Whether the further processes time a case.
   ///
   /// - Parameter time: what it takes a process to launch it and time the fewest rounds, in nanoseconds.
-  func isBrief(_ time: Double) -> Bool { time <= timeOfProcess / 4 }
+  func isBrief(_ time: Double) -> Bool { time <= timeOfProcess / 2 }
 
   /// Adapts the plan to the number of cases: the fewer there are, the more time each gets, up to three times as much.
   /// With twice the time there are twice the processes, as these say more than rounds.

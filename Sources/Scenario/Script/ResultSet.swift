@@ -61,8 +61,8 @@ struct LazyPage: Sendable {
   private let resultSet: ResultSet
   /// The indices in the result set of the items on the page.
   private let indices: Range<Int>
-  /// The beginning of each title, if the result set has no titles.
-  private let titlePrefix: String
+  /// The beginning of each title, if the result set has no titles, as UTF-8.
+  private let titlePrefix: [UInt8]
 
   init(_ resultSet: ResultSet, for request: SearchRequest) {
     self.resultSet = resultSet
@@ -72,7 +72,7 @@ struct LazyPage: Sendable {
     indices = start..<end
     // People read titles, so a title does not repeat a very long query.
     let word = request.query.utf8.count > 24 ? String(request.query.prefix(8)) : request.query
-    titlePrefix = word + " "
+    titlePrefix = Array("\(word) ".utf8)
   }
 
   var count: Int { indices.count }
@@ -99,7 +99,8 @@ struct LazyPage: Sendable {
   private func title(of number: Int) -> String {
     let index = resultSet.hasEqualTitles ? repetition(of: number) : number - 1
     let titles = resultSet.titles
-    return titles.isEmpty ? titlePrefix + String(index + 1) : titles[index % titles.count]
+    return titles.isEmpty
+      ? String(utf8: titlePrefix, number: index + 1) : titles[index % titles.count]
   }
 
   /// The number of items between the last restart of the ids and the item with this number.
@@ -115,5 +116,27 @@ struct LazyPage: Sendable {
     index += resultSet.missingAtStart
     if let every = resultSet.missingEvery { index += index / max(every - 1, 1) }
     return index + 1
+  }
+}
+
+extension String {
+  /// A prefix and a number above zero. Writing the digits takes a third of the time of an interpolation, and a run
+  /// makes millions of titles.
+  fileprivate init(utf8 prefix: [UInt8], number: Int) {
+    var count = prefix.count
+    var rest = number
+    repeat {
+      rest /= 10
+      count += 1
+    } while rest > 0
+    self.init(unsafeUninitializedCapacity: count) { buffer in
+      _ = buffer.initialize(from: prefix)
+      var rest = number
+      for index in (prefix.count..<count).reversed() {
+        buffer[index] = UInt8(ascii: "0") + UInt8(rest % 10)
+        rest /= 10
+      }
+      return count
+    }
   }
 }

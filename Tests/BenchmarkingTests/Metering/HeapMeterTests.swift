@@ -97,7 +97,7 @@ import Testing
         var capacities: [Int] = []
         capacities.reserveCapacity(100)
         let fresh = try #require(grow { capacities.append($0) })
-        let sizes = capacities.flatMap { Array(repeating: 32 + $0, count: 8) }
+        let sizes = capacities.flatMap { Array(repeating: 32 + $0, count: 100) }
         // A free block of exactly the right size is reused. The walls keep the holes apart.
         let taken = sizes.map(block)
         let holes = sizes.map { (hole: block($0 + 16), wall: block($0)) }
