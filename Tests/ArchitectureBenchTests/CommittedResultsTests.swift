@@ -16,26 +16,18 @@ import VariantSupport
   @Test(arguments: references) func `no count of a reference grows faster than its workload allows`(
     _ name: String
   ) throws {
-    let results = try Results(
-      contentsOf: "\(PackageFolder.path)/results/\(name)", in: Exhibit.bench.resultsFormat)
-    let check = GrowthCheck(of: results.rows, in: Exhibit(allVariants).suite)
+    let check = GrowthCheck(of: try results(name).rows, in: Exhibit(allVariants).suite)
     #expect(check.excesses == [])
     #expect(check.checked > 200)
   }
 
   @Test func `there is one reference of a kind of machine`() throws {
-    let kinds = try Self.references.map {
-      try Results(
-        contentsOf: "\(PackageFolder.path)/results/\($0)", in: Exhibit.bench.resultsFormat
-      ).environment.kind
-    }
+    let kinds = try Self.references.map { try results($0).environment.kind }
     #expect(!kinds.isEmpty && Set(kinds).count == kinds.count)
   }
 
   @Test func `the page of the committed run is well-formed and smaller than 1 MB`() throws {
-    let committed = try Results(
-      contentsOf: PackageFolder.path + "/results/reference.csv", in: Exhibit.bench.resultsFormat)
-    let report = Report(on: committed, of: Exhibit.bench)
+    let report = Report(on: try results("reference.csv"), of: Exhibit.bench)
     let page = String(decoding: Page(report: report).html, as: UTF8.self)
     #expect(unbalancedTags(in: page) == [])
     #expect(page.utf8.count < 1_000_000)
@@ -66,19 +58,16 @@ import VariantSupport
   }
 }
 
+private func results(_ name: String) throws -> Results {
+  try Results(contentsOf: "\(PackageFolder.path)/results/\(name)", in: Exhibit.bench.resultsFormat)
+}
+
 /// Tests that the README shows what commands print, and what files hold.
 @Suite struct READMETests {
-  private static func committedReport() throws -> Report {
-    let path = PackageFolder.path + "/results/reference.csv"
-    return Report(
-      on: try Results(contentsOf: path, in: Exhibit.bench.resultsFormat),
-      of: Exhibit.bench)
-  }
-
   @Test(arguments: ["README.md", "README.ko.md"])
   func `the tables in the README are those of the committed run`(page: String) throws {
     let text = try PackageFolder.text(of: page)
-    for table in try Self.committedReport().overview {
+    for table in Report(on: try results("reference.csv"), of: Exhibit.bench).overview {
       // The words around them may be other ones, or Korean.
       let rows = table.markdown.drop { !$0.hasPrefix("| ---") }
       #expect(firstDifference(of: rows.joined(separator: "\n"), in: text) == nil, "\(table.title)")

@@ -19,12 +19,10 @@ import VariantSupport
     ScriptCheck(try Script(parsing: text, name: "leak.scenario"))
   }
 
-  private static let logIn = "type id \"ada\"\ntype password \"secret\"\ntap log in\n"
-
   @Test(.enabled(if: isPossible)) func `a reference cycle that outlives its feature breaks A2`()
     throws
   {
-    let check = try check(Self.logIn)
+    let check = try check(logInScript)
     // Checking without counting finds nothing.
     #expect(check.firstDivergence(of: CyclicVariant()) == nil)
     let outcome = leaks.outcome(of: CyclicVariant(), in: check)
@@ -64,17 +62,15 @@ import VariantSupport
   }
 
   @Test func `a variant that breaks another rule is reported for that rule`() throws {
-    let outcome = leaks.outcome(of: RudeVariant(), in: ScriptCheck(try logIn()))
+    let outcome = leaks.outcome(of: RudeVariant(), in: try check(logInScript))
     #expect(outcome.divergence?.rule == .L5)
   }
 
   @Test func `no leak is reported where memory cannot be counted`() throws {
     let outcome = LeakCheck(whyUnavailable: "another libc").outcome(
-      of: CyclicVariant(), in: try check(Self.logIn))
+      of: CyclicVariant(), in: try check(logInScript))
     #expect(outcome.divergence == nil && !outcome.isCheckedForLeaks)
   }
-
-  private func logIn() throws -> Script { try Script(parsing: logInScript, name: "log in") }
 
   /// Keeps an object from each of its first launches for ever, as a cache does.
   ///

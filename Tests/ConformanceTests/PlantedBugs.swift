@@ -168,7 +168,7 @@ let plantedBugs: [(variant: any Variant, rule: Rule?)] =
     ),
     (
       RewiredVariant(name: "neverSaves", ReactorVariant()) {
-        $0.with(preferences: NeverSaves($0.preferences))
+        $0.with(preferences: SomePreferences(preferences: $0.preferences, saves: { _ in false }))
       }, .S10
     ),
   ]
@@ -176,16 +176,4 @@ let plantedBugs: [(variant: any Variant, rule: Rule?)] =
 /// Bugs that random scripts rarely or never show, but the scripts of the rules do.
 let tooLongForRandomScripts = [PlantedBug.reloadsHugeRefreshes, .remembersTwentyPages].map {
   "\($0)"
-}
-
-private final class NeverSaves: Preferences {
-  private let preferences: any Preferences
-
-  init(_ preferences: any Preferences) { self.preferences = preferences }
-
-  func expandedItems() throws(PreferencesFailure) -> Set<Item.ID> {
-    try preferences.expandedItems()
-  }
-
-  func setExpanded(_ isExpanded: Bool, item: Item.ID) {}
 }

@@ -131,13 +131,13 @@ private func preferences(
 }
 
 /// Reads and saves some items and not others.
-private final class SomePreferences: Preferences {
+final class SomePreferences: Preferences {
   private let preferences: any Preferences
   private let reads: (Item.ID) -> Bool
   private let saves: (Item.ID) -> Bool
 
   init(
-    preferences: any Preferences, reads: @escaping (Item.ID) -> Bool,
+    preferences: any Preferences, reads: @escaping (Item.ID) -> Bool = { _ in true },
     saves: @escaping (Item.ID) -> Bool
   ) {
     (self.preferences, self.reads, self.saves) = (preferences, reads, saves)

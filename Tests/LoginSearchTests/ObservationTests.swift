@@ -43,17 +43,6 @@ import Testing
     #expect(recorder.entries == expected)
   }
 
-  @Test func `releasing the owner ends its subscriptions to an event and a property`() {
-    let (event, property) = (Event<Int>(), Property(wrappedValue: "a"))
-    var owner: Subscriptions? = Subscriptions()
-    event.subscribe(in: owner!) { [recorder] in recorder.record("\($0)") }
-    property.projectedValue.bind(in: owner!, recorder.record)
-    owner = nil
-    event.send(1)
-    property.wrappedValue = "b"
-    #expect(recorder.entries == ["a"])
-  }
-
   @Test func `a subscription that ends releases its observer`() {
     let event = Event<Int>()
     var owner: Subscriptions? = Subscriptions()

@@ -50,12 +50,8 @@ let typed: [Step] = [.type(.id, "ann"), .type(.password, "secret")]
 let entry: [Step] = [.logIn(.succeeds(name: nil))] + typed + [.tap(.logIn), .wait(ms: 0)]
 
 /// Returns the run of these steps by the rules.
-func expectedRun(
-  of steps: [Step], configuration: Configuration = Configuration(),
-  visibleRows: Int = Screen.standardVisibleRows
-) -> ExpectedRun {
-  ExpectedRun(
-    Script(name: "test", configuration: configuration, visibleRows: visibleRows, steps: steps))
+func expectedRun(of steps: [Step], visibleRows: Int = Screen.standardVisibleRows) -> ExpectedRun {
+  ExpectedRun(Script(name: "test", visibleRows: visibleRows, steps: steps))
 }
 
 extension ExpectedRun {
@@ -71,8 +67,3 @@ extension ExpectedRun {
     return zip(counts.dropFirst(), counts).map { $0 - $1 }
   }
 }
-
-/// The request of the first page of a query, as it is recorded.
-func searchCall(_ number: Int, _ query: String, offset: Int = 0, limit: Int = 10)
-  -> ServiceCall.Kind
-{ .search(number: number, SearchRequest(query: query, offset: offset, limit: limit)) }

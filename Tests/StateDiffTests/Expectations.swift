@@ -70,17 +70,7 @@ func expectFewestChanges<Row: Identifiable & Hashable>(
 ) throws {
   let diff = RowDiff(from: old, to: new)
   try expectValid(diff, from: old, to: new, sourceLocation: sourceLocation)
-  let ids = Dictionary(grouping: old, by: \.id)
-  let common = Dictionary(grouping: new, by: \.id).reduce(into: (all: 0, equal: 0)) { count, new in
-    var left = ids[new.key] ?? []
-    count.all += min(left.count, new.value.count)
-    for row in new.value {
-      guard let equal = left.firstIndex(of: row) else { continue }
-      left.swapAt(equal, left.count - 1)
-      left.removeLast()
-      count.equal += 1
-    }
-  }
+  let common = (all: inCommon(old.map(\.id), new.map(\.id)), equal: inCommon(old, new))
   let pairing = try Pairing(of: diff, oldCount: old.count, newCount: new.count)
   #expect(pairing.pairs.count == common.all, "pairs", sourceLocation: sourceLocation)
   #expect(
@@ -88,6 +78,15 @@ func expectFewestChanges<Row: Identifiable & Hashable>(
   #expect(
     diff.moves.count == common.all - pairing.longestIncreasingSubsequence, "moves",
     sourceLocation: sourceLocation)
+}
+
+/// The number of elements that two lists have in common, counting repetitions in both.
+func inCommon<Element: Hashable>(_ one: [Element], _ other: [Element]) -> Int {
+  var left = Dictionary(other.map { ($0, 1) }, uniquingKeysWith: +)
+  return one.count { element in
+    left[element, default: 0] -= 1
+    return left[element, default: 0] >= 0
+  }
 }
 
 private func isAscending(_ positions: [Int]) -> Bool {

@@ -72,13 +72,6 @@ import Testing
     if diff.moves.count != moves { return "not \(moves) moves: \(diff)" }
     return nil
   }
-
-  /// The number of elements that two lists have in common, counting repetitions in both.
-  private func inCommon<Element: Equatable>(_ one: [Element], _ other: [Element]) -> Int {
-    var left = other
-    for element in one { left.firstIndex(of: element).map { _ = left.remove(at: $0) } }
-    return other.count - left.count
-  }
 }
 
 private struct Row<ID: Hashable>: Identifiable, Hashable {

@@ -27,6 +27,11 @@ package func withFolder<Result>(
   return try body(folder.path)
 }
 
+/// The paths of all files and folders in a folder.
+package func names(in folder: String) throws -> [String] {
+  try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+}
+
 /// Calls the body with a file that exists meanwhile, in a folder of its own.
 package func withFile<Result>(
   _ text: String, named name: String = "test.scenario", _ body: (_ path: String) throws -> Result

@@ -14,13 +14,13 @@ import VariantSupport
     variant: any Variant
   ) {
     let app = harness.launch(variant)
-    let seen = Recorder<String>()
+    var seen: [String] = []
     harness.preferences.willRead = { [screen = harness.screen] in
-      seen.record(
+      seen.append(
         "\(screen.route), \(screen.search.userLabel.text)\(screen.search.queryField.text)")
     }
     harness.enter(finding: [1])
-    #expect(seen.entries == [variant.name == "Observable" ? "login, " : "search, "])
+    #expect(seen == [variant.name == "Observable" ? "login, " : "search, "])
     withExtendedLifetime(app) {}
   }
 

@@ -45,9 +45,6 @@ final class TestHarness {
     return meter
   }
 
-  /// The visible rows.
-  var rows: [Row] { Snapshot(of: screen).search.rows }
-
   /// Types an id and a password, and submits them.
   func logIn() {
     screen.login.idField.type("ann")
@@ -64,13 +61,6 @@ final class TestHarness {
     search.answer(.success(.of(items)))
     settle()
   }
-}
-
-/// Records entries in order.
-final class Recorder<Entry> {
-  private(set) var entries: [Entry] = []
-
-  func record(_ entry: Entry) { entries.append(entry) }
 }
 
 /// Counts of one write for each of these widgets, none of them redundant.

@@ -37,7 +37,8 @@ package struct Arguments {
 
   private mutating func add(operand word: String, of command: CommandSpec) throws(UsageError) {
     if command.operands.isEmpty {
-      throw UsageError(found: word.quoted, expected: "an option, or nothing")
+      throw UsageError(
+        found: word.quoted, expected: alternatives(command.options.map(\.spelling) + ["--help"]))
     }
     if operands.count >= command.operands.count {
       throw UsageError(

@@ -107,7 +107,8 @@ struct CheckCommand: Command {
         + (check.isKept ? ". None exceeds it." : ", which is not kept."))
     if !check.isKept || !check.under.isEmpty {
       // Not wrapped, so that it can be copied.
-      output.print("  if this is intended, write a new budget: \(update)")
+      let condition = check.isKept ? "to budget the lower counts" : "if this is intended"
+      output.print("  \(condition), write a new budget: \(update)")
     }
     if growth.checked > 0 {
       output.printWrapped(

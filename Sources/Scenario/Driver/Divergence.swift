@@ -90,15 +90,16 @@ extension Driver {
   ) -> [Difference] {
     let (found, calls, leaks) = (snapshot, serviceCalls, leaks)
     var differences = expected == found ? [] : expected.differences(from: found)
-    if expectedCalls[comparedCalls...] != calls[comparedCalls...],
-      let difference = Difference(expectedCalls: expectedCalls, foundCalls: calls[...])
-    {
-      differences.append(difference)
-    }
+    // First: what is left is often why a cancellation is missing.
     if !leaks.isEmpty {
       differences.append(
         Difference(
           aspect: .lifetime, expected: "nothing left", found: leaks.joined(separator: "; ")))
+    }
+    if expectedCalls[comparedCalls...] != calls[comparedCalls...],
+      let difference = Difference(expectedCalls: expectedCalls, foundCalls: calls[...])
+    {
+      differences.append(difference)
     }
     return differences
   }

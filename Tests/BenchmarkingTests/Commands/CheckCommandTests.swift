@@ -19,26 +19,14 @@ import Testing
     )
   }
 
-  private struct Checked {
-    var status: Basics.ExitStatus
-    var output: String
-  }
-
   /// Checks against a budget, or writes one.
   private func check(
     _ rows: [ResultRow], unavailable: [Results.Unavailable] = [], budget: String,
     update: Bool = false, _ words: String...
-  ) throws -> Checked {
-    let captured = CapturedOutput()
-    let output = captured.output()
+  ) throws -> (status: Basics.ExitStatus, output: String) {
     let command = CheckCommand { _ in CountedWork(rows: rows, unavailable: unavailable) }
-    let arguments = try Arguments(
-      ["--allow-debug", "--budget", budget] + (update ? ["--update"] : []) + words,
-      of: command.spec)
-    let status = try command.run(
-      arguments, in: Session(suite: Self.suite, console: Console(output: output, errors: output)))
-    output.flush()
-    return Checked(status: status, output: captured.text)
+    return try command.run(
+      ["--budget", budget] + (update ? ["--update"] : []) + words, of: Self.suite)
   }
 
   /// Calls the body with a budget of the counted rows in a file.
@@ -240,21 +228,13 @@ import Testing
   private func check(_ suite: BenchmarkSuite) throws -> (status: Basics.ExitStatus, words: String) {
     // Ignores other threads, as tests run side by side.
     let counted = CountedWork(in: suite, ignoresOtherThreads: true)
-    let captured = CapturedOutput()
-    let output = captured.output()
-    let session = Session(suite: suite, console: Console(output: output, errors: output))
     let command = CheckCommand { _ in counted }
-    var status = Basics.ExitStatus.success
-    try withFolder { folder in
-      for update in [["--update"], []] {
-        status = try command.run(
-          Arguments(
-            ["--allow-debug", "--budget", folder + "/budget.csv"] + update, of: command.spec),
-          in: session)
-      }
+    let (status, output) = try withFolder { folder in
+      let budget = ["--budget", folder + "/budget.csv"]
+      _ = try command.run(budget + ["--update"], of: suite)
+      return try command.run(budget, of: suite)
     }
-    output.flush()
-    return (status, captured.text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    return (status, output.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
   /// A suite that finds a key in a list of objects.

@@ -78,6 +78,7 @@ import Testing
     against --allow-debug a --filter nonsense => found --filter "nonsense", which no workload matches
     against --allow-debug a --format table => found --format "table"
     report a b => found "b" after "a"
+    report /none.csv => bench run makes one
     check --allow-debug --budget /no/such.csv => /no/such.csv: found no file of that name
     run --allow-debug --filter nonsense => which no workload matches
     run --allow-debug --filter append --filter nonsense => ; "bench list" lists them
@@ -140,12 +141,5 @@ import Testing
     let isInPackage = FileManager.default.fileExists(atPath: "Package.swift")
     #expect(console.invocationOfThisBuild == (isInPackage ? words : path))
     #expect(!console.invocation.hasPrefix("swift run bench"))
-  }
-
-  @Test func `a variant with the name of the control is refused`() {
-    let run = BenchRun("list", of: Toy.suite([.hashed("control"), .array]))
-    #expect(run.status == .failure)
-    #expect(run.errors.hasPrefix("The suite can't be measured:\n  \"find first\""))
-    #expect(run.errors.contains("rename it"))
   }
 }

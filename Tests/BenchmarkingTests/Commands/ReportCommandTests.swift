@@ -142,14 +142,4 @@ import Testing
         ), "\(run.errors)")
     }
   }
-
-  @Test func `a file that is not a run, or is missing, is refused`() throws {
-    try withFile("{}", named: "a.csv") { file in
-      let run = BenchRun("report", file)
-      #expect(run.status == .failure && run.output.isEmpty)
-      #expect(run.errors.hasPrefix("\(file):1: found \"{}\" instead of column names"))
-      let missing = BenchRun("report", file + "x.csv")
-      #expect(missing.status == .failure && missing.errors.contains("bench run makes one"))
-    }
-  }
 }

@@ -20,10 +20,6 @@ import Testing
     """
   }
 
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
-  }
-
   @Test func `a run prints an overview and writes its results and a page`() throws {
     try withRun("--seed", "18446744073709551615", of: Self.twoWays) { run, csv in
       #expect(run.status == .success)
@@ -31,7 +27,7 @@ import Testing
       #expect(run.lines[0] == "2 ways were asked before.")
       #expect(run.lines[2].hasPrefix("LOOK-UPS  one look-up;"))
       #expect(run.lines.count <= 30)
-      let page = try text(csv.dropLast(3) + "html")
+      let page = try String(contentsOfFile: csv.dropLast(3) + "html", encoding: .utf8)
       #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</html>\n"))
       #expect(page.contains("Set is compared with the baseline, Array ("))
       #expect(run.output.hasSuffix(end(csv)))

@@ -17,10 +17,6 @@ import Testing
     return BenchRun(words: options + words, of: suite, executable: executable)
   }
 
-  private func names(in folder: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-  }
-
   /// A folder has the name of one of the two files.
   @Test(arguments: ["mine.csv", "mine.html"])
   func `an output file that cannot be written is refused before anything is measured`(

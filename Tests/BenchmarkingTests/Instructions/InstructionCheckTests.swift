@@ -31,16 +31,10 @@ import Testing
   private func check(
     _ budget: String, by meter: InstructionMeter, _ options: [String] = []
   ) throws -> (status: Basics.ExitStatus, output: String) {
-    let captured = CapturedOutput()
-    let output = captured.output()
     var command = CheckCommand { _ in CountedWork(rows: Self.rows) }
     command.meter = { _ in meter }
-    let status = try command.run(
-      Arguments(
-        ["--allow-debug", "--budget", budget] + options, of: command.spec),
-      in: Session(suite: Self.suite, console: Console(output: output, errors: .discarded)))
-    output.flush()
-    return (status, captured.text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    let (status, output) = try command.run(["--budget", budget] + options, of: Self.suite)
+    return (status, output.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
   /// A budget by a meter that counts 10,000 for Set, and 500 for Array.
@@ -188,21 +182,17 @@ import Testing
     return Results(environment: environment, rows: rows)
   }
 
-  private func compare(_ old: Results, _ new: Results) throws -> RunComparison {
-    try RunComparison(
-      ("old.csv", old), ("new.csv", new), in: ResultFixtures.format, threshold: 0.01)
-  }
-
   @Test func `instructions count as changed if they differ by more than 1 % and 2`() throws {
-    let old = results(1_000, by: "a meter")
-    #expect(try compare(old, results(1_012, by: "a meter")).counts.changes.isEmpty)
-    let changes = try compare(old, results(1_013, by: "a meter")).counts.changes
+    let (old, near) = (results(1_000, by: "a meter"), results(1_012, by: "a meter"))
+    #expect(try ResultFixtures.comparison(old, near).counts.changes.isEmpty)
+    let changes = try ResultFixtures.comparison(old, results(1_013, by: "a meter")).counts.changes
     #expect(changes.map(\.column) == ["instructions"])
   }
 
   @Test(arguments: ["another meter", nil])
   func `instructions of two meters are not compared`(_ meter: String?) throws {
-    let comparison = try compare(results(1_000, by: "a meter"), results(2_000, by: meter))
+    let comparison = try ResultFixtures.comparison(
+      results(1_000, by: "a meter"), results(2_000, by: meter))
     #expect(comparison.counts.changes.isEmpty && !comparison.isRegression)
     #expect(
       comparison.caveats.contains {

@@ -11,14 +11,11 @@ import Testing
 
   // MARK: - Two runs
 
-  private func comparison(_ old: [ResultRow], _ new: [ResultRow], threshold: Double = 0.01) throws
-    -> RunComparison
-  {
-    func run(_ name: String, _ rows: [ResultRow]) -> (file: String, results: Results) {
-      (name + ".csv", Results(environment: ResultFixtures.environment, rows: rows))
+  private func comparison(_ old: [ResultRow], _ new: [ResultRow]) throws -> RunComparison {
+    func run(_ rows: [ResultRow]) -> Results {
+      Results(environment: ResultFixtures.environment, rows: rows)
     }
-    return try RunComparison(
-      run("old", old), run("new", new), in: ResultFixtures.format, threshold: threshold)
+    return try ResultFixtures.comparison(run(old), run(new))
   }
 
   private func text(_ comparison: some ReportedComparison, width: Int = 80) -> String {
@@ -165,9 +162,7 @@ import Testing
     var old = Results(environment: ResultFixtures.environment, rows: rows)
     old.environment.executable = "1a"
     var new = old
-    func scope() throws -> String {
-      try RunComparison(("a", old), ("b", new), in: ResultFixtures.format, threshold: 0.01).scope
-    }
+    func scope() throws -> String { try ResultFixtures.comparison(old, new).scope }
     #expect(try scope().hasSuffix(" Both are the same program."))
     for other in ["2b", nil] {
       new.environment.executable = other

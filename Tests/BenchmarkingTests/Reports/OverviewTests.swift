@@ -253,8 +253,7 @@ import Testing
   @Test func `a contender without one of the times has no mean`() throws {
     let report = report(
       of: Self.small, (Self.number, ["Set": 2, "Map": 2]), (Self.few, ["Set": 8]))
-    let comparison = try #require(report.groups.first).comparison
-    let means = GroupMeans(comparison, in: report)
+    let means = try means(of: report)
     #expect(means.mean(of: "Map") == nil)
     #expect(means.ofContenders.map(\.contender) == ["Set"])
     #expect(text(report).contains("Map    24.7 ns               –          –"))
@@ -263,7 +262,7 @@ import Testing
   @Test func `the fastest mean and those that overlap with it are the fastest`() throws {
     let suite = Self.small.filter { $0.id == Self.number }
     let report = report(of: suite, (Self.number, ["Set": 1.2, "Map": 1.2005, "Tree": 2]))
-    let means = GroupMeans(try #require(report.groups.first).comparison, in: report).ofContenders
+    let means = try means(of: report).ofContenders
     #expect(means.map(\.contender) == ["Set", "Map", "Tree"])
     #expect(means.map(\.isFastest) == [true, true, false])
   }

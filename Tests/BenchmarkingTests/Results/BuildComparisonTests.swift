@@ -123,17 +123,4 @@ import Testing
     let among = try #require(Self.comparison(of: times).changes[0].bar)
     #expect(among > alone)
   }
-
-  @Test func `changes are listed with the largest first`() {
-    let keys = Array(Self.keys[0..<3])
-    let base = (0..<12).map { 100 + Double($0) }
-    func times(_ key: ResultRow.Key, _ factor: Double) -> TimePairs {
-      TimePairs(
-        key: key, base: base, head: base.map { time -> Double in time * factor + time * 0.000_1 })
-    }
-    let all = [times(keys[0], 1.1), times(keys[1], 0.5), times(keys[2], 1.4)]
-    let comparison = Self.comparison(of: all, threshold: 0.03)
-    #expect(comparison.largestFirst(.slower).map(\.key) == [keys[2], keys[0]])
-    #expect(comparison.largestFirst(.faster).map(\.key) == [keys[1]])
-  }
 }

@@ -6,8 +6,7 @@ import Testing
 /// Tests that columns are found by their names, so that files of other versions can be read.
 @Suite struct ColumnsByNameTests {
   private func read(_ lines: String...) throws(FileError) -> Results {
-    let text = lines.map { $0 + "\r\n" }.joined()
-    return try Results(InputFile("a.csv", bytes: Array(text.utf8)), in: ResultFixtures.format)
+    try ResultFixtures.read(lines.map { $0 + "\r\n" }.joined().utf8)
   }
 
   /// The cells of a file, the header first. None of them needs quotes.
@@ -24,12 +23,12 @@ import Testing
         line.enumerated().filter { $0.offset != index }.map(\.element).joined(separator: ",")
           + "\r\n"
       }
-      let file = try InputFile("a.csv", bytes: Array(lines.joined().utf8))
+      let file = Array(lines.joined().utf8)
       if needed.contains(name) {
-        let error = #expect(throws: FileError.self) { try Results(file, in: ResultFixtures.format) }
+        let error = #expect(throws: FileError.self) { try ResultFixtures.read(file) }
         #expect(error?.line == 1 && error?.found == "no column \"\(name)\"")
       } else {
-        let rows = try Results(file, in: ResultFixtures.format).rows
+        let rows = try ResultFixtures.read(file).rows
         #expect(rows.count == Self.cells.count - 1 && rows.allSatisfy { $0.time != nil }, "\(name)")
       }
     }
@@ -43,9 +42,8 @@ import Testing
       return "\(cells[1]),\(cells[0])"
     }
     let plain = lines.filter { !$0.hasPrefix("\"Mine") }
-    let results = try Results(
-      InputFile("a.csv", bytes: Array((plain.map(turned).joined(separator: "\n") + "\n").utf8)),
-      in: ResultFixtures.format)
+    let results = try ResultFixtures.read(
+      (plain.map(turned).joined(separator: "\n") + "\n").utf8)
     let expected = ResultFixtures.rows.filter { !$0.key.variant.hasPrefix("Mine") }
     #expect(results.rows.map(\.key) == expected.map(\.key))
     #expect(results.rows.map(\.counts) == expected.map(\.counts))

@@ -8,14 +8,6 @@ import Testing
 @Suite struct ResultsCSVTests {
   private static let columns = ResultFixtures.format.names.count
 
-  private func read(_ text: String) throws(FileError) -> Results {
-    try Results(InputFile("a.csv", bytes: Array(text.utf8)), in: ResultFixtures.format)
-  }
-
-  private func table(_ rows: [ResultRow]) throws(FileError) -> Results {
-    try Results(InputFile("a.csv", bytes: ResultFixtures.table(rows)), in: ResultFixtures.format)
-  }
-
   @Test func `a row has plain digits, and an empty cell for each figure that is missing`() {
     let lines = ResultFixtures.csv.components(separatedBy: "\r\n")
     #expect(lines.count == ResultFixtures.rows.count + 2 && lines.last == "")
@@ -50,18 +42,18 @@ import Testing
   }
 
   /// A page is refused because it is a page, not because of the position of its quotes.
-  @Test func `a file of another kind is refused at its first line`() {
+  @Test func `a file of another kind is refused at its first line, and so is an empty one`() {
     for text in ["# A page\n\nIt has a \"quote\" in it.\n", "{\n  \"rows\": []\n}\n"] {
-      let error = #expect(throws: FileError.self) { try read(text) }
+      let error = #expect(throws: FileError.self) { try ResultFixtures.read(text.utf8) }
+      #expect(error?.found.hasSuffix(" instead of column names") == true, "\(text)")
       #expect(
         error?.expected
           == "a results file, which has the columns variant, workload, size, group and median_ns",
         "\(text)")
       #expect(error?.line == 1)
     }
-    let budget = String(
-      decoding: ResultFixtures.budgetFormat.csv(ResultFixtures.rows), as: UTF8.self)
-    #expect(throws: FileError.self) { try read(budget) }
+    let empty = #expect(throws: FileError.self) { try ResultFixtures.read("".utf8) }
+    #expect(empty?.found == "an empty file" && empty?.expected == "a results file")
   }
 
   /// Changes to the text of the file, and the place and the words of the resulting errors.
@@ -114,7 +106,7 @@ import Testing
     let text = ResultFixtures.csv
     let range = try #require(text.range(of: parts[0]), "\(parts[0]) is in no line")
     let error = #expect(throws: FileError.self) {
-      try read(text.replacingCharacters(in: range, with: parts[1]))
+      try ResultFixtures.read(text.replacingCharacters(in: range, with: parts[1]).utf8)
     }
     #expect(error?.description.hasPrefix("a.csv:") == true)
     #expect(error?.description.contains(message) == true, "\(error as Any)")
@@ -128,17 +120,9 @@ import Testing
       rows.map(\.key.variant).withoutRepetitions == [
         "Set", "Mine, \"quick\"", "sorted()", "control", "Array", "isSorted",
       ])
-    let results = try table(rows)
+    let results = try ResultFixtures.read(ResultFixtures.table(rows))
     #expect(Set(results.baselines.values) == ["Array", "isSorted"])
     #expect(results.baselines[ResultFixtures.difference] == "isSorted")
-  }
-
-  @Test func `a file without rows, or without anything, is refused`() {
-    let header = ResultFixtures.format.names.joined(separator: ",") + "\r\n"
-    #expect(throws: FileError.self) { try read(header) }
-    let error = #expect(throws: FileError.self) { try read("") }
-    #expect(
-      error?.description.hasPrefix("a.csv: found an empty file, expected a results file") == true)
   }
 
   @Test(arguments: [ResultFixtures.rows, ResultFixtures.rowsWithTwoBaselines])
@@ -152,7 +136,7 @@ import Testing
     for length in lengths.sorted() where length < bytes.count - 2 {
       let part = Array(bytes.prefix(length))
       do throws(FileError) {
-        _ = try Results(InputFile("a.csv", bytes: part), in: ResultFixtures.format)
+        _ = try ResultFixtures.read(part)
         Issue.record("the first \(length) bytes pass for a whole file")
       } catch {
         let ended = part.count { $0 == UInt8(ascii: "\n") }
@@ -163,7 +147,7 @@ import Testing
           "\(length): \(error)")
       }
     }
-    _ = try Results(InputFile("a.csv", bytes: bytes), in: ResultFixtures.format)
+    _ = try ResultFixtures.read(bytes)
   }
 
   @Test func `a file with random changes is read with all its rows, or refused with a reason`() {
@@ -183,7 +167,7 @@ import Testing
         }
       }
       do throws(FileError) {
-        let results = try Results(InputFile("a.csv", bytes: bytes), in: ResultFixtures.format)
+        let results = try ResultFixtures.read(bytes)
         read += 1
         #expect(results.rows.count == ResultFixtures.rows.count)
       } catch {

@@ -75,15 +75,11 @@ import Testing
 
 /// A benchmark case that is never run, with made-up times.
 struct SyntheticCase {
-  var group = CaseGroup("look-ups", explanation: "one look-up")
   var workload = "find first"
-  var size: Int?
   /// The true slowdown of the control, relative to the baseline.
   var control = 1.0
   /// The true slowdowns of the contenders, relative to the baseline.
   var contenders: [Double]
-  /// The slowdown that the last contender is known to have.
-  var lastSlowdown: Double?
   /// The standard deviations of the variation that all entries of a round share, of a process's effect on an entry, and
   /// of single times.
   var moment = 0.05
@@ -92,23 +88,14 @@ struct SyntheticCase {
   var processes = 6
   var rounds = 9
 
-  /// A case without chance: all rounds are equal.
-  static func steady(control: Double, contenders: [Double]) -> SyntheticCase {
-    SyntheticCase(control: control, contenders: contenders, luck: 0, scatter: 0)
-  }
-
   var benchmarkCase: BenchmarkCase {
-    func implementation(_ name: String, slowdown: Double? = nil) -> BenchmarkCase.Implementation {
-      let entry = BenchmarkCase.Implementation(
-        name, makeRunner: { preconditionFailure("it is never measured") })
-      return slowdown.map { entry.slowed(by: $0, as: name) } ?? entry
-    }
-    var implementations = zip(["A", "B", "C"], contenders).map { implementation($0.0) }
-    if lastSlowdown != nil, let last = implementations.popLast() {
-      implementations.append(implementation(last.name, slowdown: lastSlowdown))
+    func implementation(_ name: String) -> BenchmarkCase.Implementation {
+      .init(name, makeRunner: { preconditionFailure("it is never measured") })
     }
     return .synthetic(
-      group, workload, size: size, baseline: implementation("Array"), contenders: implementations)
+      CaseGroup("look-ups", explanation: "one look-up"), workload,
+      baseline: implementation("Array"),
+      contenders: zip(["A", "B", "C"], contenders).map { implementation($0.0) })
   }
 
   func samples(seed: UInt64) -> Samples {

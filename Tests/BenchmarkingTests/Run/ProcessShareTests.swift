@@ -91,18 +91,6 @@ import Testing
     #expect(timed.samples.values.allSatisfy { $0.batches.contenders.count == 1 })
   }
 
-  @Test func `an interrupted process keeps the cases that it finished`() {
-    var isInterrupted = false
-    let measurement = measurement()
-    let share = measurement.timed(
-      measurement.share(at: 0),
-      observer: .init(
-        progressed: { if $0.number == 2 { isInterrupted = true } }, isInterrupted: { isInterrupted }
-      ))
-    #expect(!share.isWhole)
-    #expect(Array(share.samples.keys) == [Self.few])
-  }
-
   /// If all had those of the first, its luck would move the figures of all, and no interval would show it.
   @Test func `each process finds its own batches, and their times are merged in order`() throws {
     var asked: [ProcessShare] = []

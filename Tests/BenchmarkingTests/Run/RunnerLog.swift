@@ -129,7 +129,7 @@ extension SamplingPlan {
   /// The standard plan without brief processes, with the given changes.
   init(
     time: Duration? = nil, seed: UInt64? = nil, processes: Int? = nil, fewestRounds: Int? = nil,
-    mostRounds: Int? = nil, briefProcesses: Int = 0
+    briefProcesses: Int = 0
   ) {
     self.init()
     self.briefProcesses = briefProcesses
@@ -137,7 +137,6 @@ extension SamplingPlan {
     self.seed = seed ?? self.seed
     self.processes = processes ?? self.processes
     self.fewestRounds = fewestRounds ?? self.fewestRounds
-    self.mostRounds = mostRounds ?? self.mostRounds
   }
 }
 

@@ -56,7 +56,7 @@ import Testing
       (benchmarkCase { $0.cycle = 0 }, "the cycle is 0: choose at least 1"),
       (benchmarkCase { $0.items = 0 }, "the number of items is 0: choose at least 1, or none"),
       (benchmarkCase(""), ""),
-      (benchmarkCase(entries: ["one", "Control"]), ""),
+      (benchmarkCase(entries: ["one", "Control"]), "like the baseline's second entry: rename it"),
       (benchmarkCase(entries: ["one", " "]), "an entry has no name"),
       (benchmarkCase(in: CaseGroup("", explanation: "")), ""),
     ] as [(BenchmarkCase, String)] {
@@ -186,5 +186,6 @@ import Testing
     }
     let run = BenchRun("list", of: suite)
     #expect(run.status == .failure && run.errors.contains("of the precheck: choose a"))
+    #expect(run.errors.hasPrefix("The suite can't be measured:\n  the option \"\(name)\""))
   }
 }

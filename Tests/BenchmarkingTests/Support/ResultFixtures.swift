@@ -110,6 +110,11 @@ enum ResultFixtures {
     Results(environment: environment, rows: rows).csv(in: format)
   }
 
+  /// The results in a file of these bytes.
+  static func read(_ bytes: some Collection<UInt8>) throws(FileError) -> Results {
+    try Results(InputFile("a.csv", bytes: Array(bytes)), in: format)
+  }
+
   /// A comparison of two runs by their files.
   static func comparison(
     _ old: Results, _ new: Results, in format: RowFormat = format,

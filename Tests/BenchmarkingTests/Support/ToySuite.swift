@@ -113,6 +113,21 @@ enum Toy {
   }
 }
 
+extension CheckCommand {
+  /// Runs it, and returns its status and everything that it prints.
+  func run(_ options: [String], of suite: BenchmarkSuite) throws
+    -> (status: Basics.ExitStatus, output: String)
+  {
+    let captured = CapturedOutput()
+    let output = captured.output()
+    let status = try run(
+      Arguments(["--allow-debug"] + options, of: spec),
+      in: Session(suite: suite, console: Console(output: output, errors: output)))
+    output.flush()
+    return (status, captured.text)
+  }
+}
+
 extension BenchRun {
   init(
     _ words: String..., of suite: BenchmarkSuite = Toy.suite(), width: Int = 80,
