@@ -130,7 +130,8 @@ import Testing
   }
 
   /// Whatever the true mean is, and however far the processes differ.
-  @Test(arguments: [2, 3, 6, 12, 18]) func `95 % of the intervals hold the true mean`(_ count: Int) {
+  @Test(arguments: [2, 3, 6, 12, 18]) func `95 % of the intervals hold the true mean`(_ count: Int)
+  {
     var noise = SeededNoise(seed: 5)
     let runs = 1_000
     let hits = (0..<runs).count { _ in

@@ -81,8 +81,8 @@ import Vanilla
     var session = RuleInterpreter(Script(name: "test", steps: []))
     let driver = Driver(VanillaVariant())
     withExtendedLifetime(driver.running) {
-      for step in [.type(.id, "neo"), .type(.password, "trinity"), .tap(.logIn), .tearDown] as [Step]
-      {
+      let steps: [Step] = [.type(.id, "neo"), .type(.password, "trinity"), .tap(.logIn), .tearDown]
+      for step in steps {
         session.perform(step)
         driver.perform(step)
       }
