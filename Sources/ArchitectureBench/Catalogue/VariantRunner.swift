@@ -60,6 +60,8 @@ final class LaunchRunner: VariantRunner {
   private let workload: GestureWorkload
   private let variant: any Variant
   private var drivers: [(driver: MeasuringDriver, operation: MeasuringDriver.Action)] = []
+  /// The number of operations done since the last preparation.
+  private var done = 0
   var meter: WriteMeter?
 
   init(_ workload: GestureWorkload, on variant: any Variant) {
@@ -90,7 +92,7 @@ final class LaunchRunner: VariantRunner {
   }
 
   func run(_ operations: Int) {
-    for (driver, operation) in drivers {
+    for (driver, operation) in drivers[done..<done + operations] {
       if timesTeardown {
         driver.tearDown()
       } else {
@@ -98,7 +100,11 @@ final class LaunchRunner: VariantRunner {
         _ = operation()
       }
     }
+    done += operations
   }
 
-  func finish() { drivers.removeAll(keepingCapacity: true) }
+  func finish() {
+    drivers.removeAll(keepingCapacity: true)
+    done = 0
+  }
 }

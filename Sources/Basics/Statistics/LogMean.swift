@@ -53,6 +53,18 @@ package struct LogMean: Equatable, Sendable {
   /// The standard error of the logarithm; nil for a single value.
   package var standardError: Double? { variance?.squareRoot() }
 
+  /// The distance of the mean from 1 in standard errors, with its sign; nil if there is no error.
+  package var deviation: Double? {
+    standardError.flatMap { $0 > 0 ? mean / $0 : nil }
+  }
+
+  /// The mean with a standard error that is larger by a factor.
+  package func widened(by factor: Double) -> LogMean {
+    LogMean(
+      mean: mean, variance: variance.map { $0 * factor * factor },
+      degreesOfFreedom: degreesOfFreedom)
+  }
+
   /// The number of standard errors from 1 at which the probability of a mean falls below a level.
   package func distance(forProbability level: Double) -> Double { student.distance(for: level) }
 

@@ -8,6 +8,8 @@ struct RunComparison: ReportedComparison {
   /// Whether the runs are from different kinds of processors, systems or compilers. Ratios differ between these, so
   /// only counts are judged.
   let machinesDiffer: Bool
+  /// How many times farther the ratios moved than their intervals say; 1 if no farther, or if there are too few to tell.
+  var excess = 1.0
   /// The reason instructions are not compared; nil if they are, or if neither run has them.
   var uncomparedInstructions: String?
 
@@ -39,6 +41,7 @@ extension RunComparison {
     let isUsable = { (change: Comparison.Change) in change.error != nil || machinesDiffer }
     self.machinesDiffer = machinesDiffer
     withoutRatio = changes.withoutRatio + changes.found.filter { !isUsable($0) }.map(\.key)
+    excess = changes.excess
     uncomparedInstructions = Self.uncomparedInstructions(old, new)
     let counts = CountComparison(
       of: shared, in: uncomparedInstructions == nil ? format : format.without(.instructions))
@@ -72,18 +75,36 @@ extension RunComparison {
   /// The changes of the ratios that both runs have, and the rows for which only one run has a ratio.
   private static func changes(
     of rows: [(old: ResultRow, new: ResultRow)], baselines: [CaseID: String]
-  ) -> (found: [Comparison.Change], withoutRatio: [ResultRow.Key]) {
+  ) -> (found: [Comparison.Change], withoutRatio: [ResultRow.Key], excess: Double) {
     let contenders = rows.filter { $0.new.verdict != .baseline }
-    let compared = contenders.count { $0.old.ratio != nil && $0.new.ratio != nil }
-    let found = contenders.compactMap { old, new -> Comparison.Change? in
-      guard let was = old.ratio, let now = new.ratio else { return nil }
+    let compared = contenders.filter { $0.old.ratio != nil && $0.new.ratio != nil }
+    let means = compared.map { LogMean(from: $0.old.processRatios, to: $0.new.processRatios) }
+    let excess = means.compactMap { $0 }.excess
+    let found = zip(compared, means).compactMap { rows, mean -> Comparison.Change? in
+      guard let was = rows.old.ratio, let now = rows.new.ratio else { return nil }
       return Comparison.Change(
-        new.key, baseline: baselines[new.key.id] ?? "", from: (was.value, old.processRatios),
-        to: (now.value, new.processRatios),
-        strictest: Comparison.level / Double(max(1, compared)))
+        rows.new.key, baseline: baselines[rows.new.key.id] ?? "", from: was.value, to: now.value,
+        by: mean?.widened(by: excess), strictest: Comparison.level / Double(compared.count))
     }
     let withoutRatio = contenders.filter { ($0.old.ratio == nil) != ($0.new.ratio == nil) }
-    return (found, withoutRatio.map(\.new.key))
+    return (found, withoutRatio.map(\.new.key), excess)
+  }
+}
+
+extension [LogMean] {
+  /// How many times farther the means lie from their middle than their standard errors say; at least 1.
+  ///
+  /// A machine that was busy in one of two runs moves ratios in ways that no interval of one run shows. Most ratios are
+  /// those of unchanged code, so half of them tell how far such moves go. A change of the baseline moves the middle.
+  fileprivate var excess: Double {
+    let deviations = compactMap(\.deviation)
+    guard deviations.count >= 20 else { return 1 }
+    let middle = deviations.median
+    // Half of the means lie farther from the middle than this distance, if their standard errors are right.
+    let multiples = compactMap { mean in
+      mean.deviation.map { abs($0 - middle) / mean.distance(forProbability: 0.5) }
+    }
+    return Swift.max(1, multiples.median)
   }
 }
 
@@ -114,21 +135,27 @@ extension Comparison.Side {
 }
 
 extension Comparison.Change {
-  /// Creates the change of a ratio from the ratios of each run's processes.
+  /// - Parameters:
+  ///   - change: the change by the ratios of both runs' processes; nil if a run has none.
+  ///   - strictest: the p value that the largest change has to pass in the correction.
   init(
-    _ key: ResultRow.Key, baseline: String, from old: (value: Double, processes: [Double]),
-    to new: (value: Double, processes: [Double]), strictest: Double = Comparison.level
+    _ key: ResultRow.Key, baseline: String, from old: Double, to new: Double,
+    by change: LogMean?, strictest: Double = Comparison.level
   ) {
-    let change: LogMean? =
-      old.processes.isEmpty || new.processes.isEmpty
-      ? nil : LogMean(new.processes).divided(by: LogMean(old.processes))
     self.init(
-      key: key, baseline: baseline, old: old.value, new: new.value,
-      factor: change?.estimate ?? Estimate(value: new.value / old.value),
-      p: change?.probabilityOfOne ?? 1, error: change?.standardError)
-    // The p value of the largest change has to pass the strictest step of the correction.
+      key: key, baseline: baseline, old: old, new: new,
+      factor: change?.estimate ?? Estimate(value: new / old), p: change?.probabilityOfOne ?? 1,
+      error: change?.standardError)
     bar = change.flatMap { change in
       change.standardError.map { $0 * change.distance(forProbability: strictest) }
     }
+  }
+}
+
+extension LogMean {
+  /// The change from the ratios of one run's processes to those of another's; nil if a run has none.
+  init?(from old: [Double], to new: [Double]) {
+    if old.isEmpty || new.isEmpty { return nil }
+    self = LogMean(new).divided(by: LogMean(old))
   }
 }

@@ -56,9 +56,12 @@ struct Sampler<Clock: SamplingClock> {
         willRun(role)
         let leading = leadingOperations(
           before: batch[role], isWarming: isWarming, inCycleOf: benchmarkCase.cycle)
-        if leading > 0 { runner.runCycle(leading) }
+        runner.prepare(leading + batch[role])
+        // Nothing comes between these and the batch, or another process could run in between.
+        if leading > 0 { runner.run(leading) }
         let (wall, processor) = self.time(
           runner, batch[role], slowedBy: entries[role].slowdown ?? 0)
+        runner.finish()
         times[role].wall.append(wall)
         if let processor { times[role].processor.append(processor) }
         if let failure = runner.failure { throw Failure(role: role, words: failure) }
@@ -75,11 +78,10 @@ struct Sampler<Clock: SamplingClock> {
     )
   }
 
-  /// The time of one batch, by both clocks, in nanoseconds for each operation.
+  /// The time of one batch, which is prepared, by both clocks, in nanoseconds for each operation.
   private func time(
     _ runner: any Runner, _ batch: Int, slowedBy slowdown: Double
   ) -> (wall: Double, processor: Double?) {
-    runner.prepare(batch)
     let processorStart = cost.emptyBatch == nil ? 0 : clock.processorNow()
     let start = clock.now()
     runner.run(batch)
@@ -89,7 +91,6 @@ struct Sampler<Clock: SamplingClock> {
       while end < late { end = clock.now() }
     }
     let processor = cost.emptyBatch.map { Double(clock.processorNow() - processorStart) - $0 }
-    runner.finish()
     // By a clock with long steps it may have taken no time, and no ratio to that exists.
     func perOperation(_ time: Double) -> Double { max(1, time) / Double(batch) }
     return (perOperation(Double(end - start)), processor.map(perOperation))

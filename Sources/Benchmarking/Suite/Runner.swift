@@ -2,8 +2,8 @@ public import CMetering
 
 /// One implementation of a benchmark case, ready to repeat its operation any number of times.
 ///
-/// Only `run` is timed and counted. `prepare` creates what `run` needs, and `finish` clears it away. The three are
-/// called in this order, the first two with the same number.
+/// Only `run` is timed and counted. `prepare` creates what a number of operations need. `run` carries them out, all at
+/// once or part by part. `finish` clears them away.
 public protocol Runner: AnyObject {
   func prepare(_ operations: Int)
   func run(_ operations: Int)

@@ -16,7 +16,8 @@ import Testing
     from old: [Double] = before, to new: [Double], strictest: Double = Comparison.level
   ) -> Comparison.Change {
     Comparison.Change(
-      Self.key, baseline: "Array", from: (old[0], old), to: (new[0], new), strictest: strictest)
+      Self.key, baseline: "Array", from: old[0], to: new[0], by: LogMean(from: old, to: new),
+      strictest: strictest)
   }
 
   private func isNear(_ first: Double, _ second: Double) -> Bool { abs(first / second - 1) < 1e-6 }
@@ -88,6 +89,40 @@ import Testing
         "The old run: Interrupted: 3 workloads were timed.",
         "Odd gets no figures in the new run: line 3:",
       ])
+  }
+
+  /// Runs of forty ratios, each known to 0.2 %. The last one may change by itself.
+  private func runs(
+    moved deviation: Double, baseline: Double = 1, last: Double = 1
+  ) throws -> RunComparison {
+    var noise = SeededNoise(seed: 3)
+    let factors = (0..<40).map { noise.factor(deviation) / baseline * ($0 == 39 ? last : 1) }
+    func results(_ ratios: [Double]) -> Results {
+      var results = ResultFixtures.results
+      results.refusals = []
+      let ids = ratios.indices.map { CaseID(group: "find", workload: "find", size: $0 + 1) }
+      results.rows =
+        zip(ids, ratios).map { ResultFixtures.row("Set", $0, ratio: $1) }
+        + ids.map { ResultFixtures.row("Array", $0) }
+      return results
+    }
+    return try ResultFixtures.comparison(
+      results(factors.map { _ in 1.5 }), results(factors.map { 1.5 * $0 }))
+  }
+
+  @Test func `what moves most ratios without a cause is not taken for a change`() throws {
+    let quiet = try runs(moved: 0.0005, last: 1.02)
+    #expect(quiet.count(.slower) == 1 && quiet.count(.faster) == 0 && quiet.caveats.isEmpty)
+    let busy = try runs(moved: 0.01, last: 1.02)
+    #expect(busy.count(.slower) + busy.count(.faster) == 0)
+    #expect(
+      busy.caveats.first == """
+        The ratios moved 12.8 times as far as their intervals say: the machine was not equally busy in both runs. The \
+        verdicts allow for that.
+        """)
+    #expect(try runs(moved: 0.01, last: 1.2).largestFirst(.slower).map(\.key.id.size) == [40])
+    // A baseline that got faster makes all ratios higher.
+    #expect(try runs(moved: 0.0005, baseline: 0.95).count(.slower) == 40)
   }
 
   /// The same program twice: rounds and processes differ.

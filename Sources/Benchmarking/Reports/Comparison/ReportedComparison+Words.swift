@@ -97,7 +97,14 @@ extension RunComparison {
   func title(of baseline: String) -> String { "To \(baseline)" }
   var measuredSides: [Comparison.Side] { [self.old, self.new] }
   var noChange: String { machinesDiffer ? "no count changed" : "no change" }
-  var ownCaveats: [String] { [uncomparedInstructions].compactMap { $0 } }
+  var ownCaveats: [String] { [uncomparedInstructions, otherPace].compactMap { $0 } }
+
+  private var otherPace: String? {
+    machinesDiffer || excess < 1.25
+      ? nil
+      : "The ratios moved \(excess.fixed(places: 1)) times as far as their intervals say: the machine was not equally "
+        + "busy in both runs. The verdicts allow for that."
+  }
 
   var extent: String {
     "\(self.changes.count.pluralized("ratio")) to the baseline in \(workloads), and \(self.counts.compared.pluralized("count"))."
