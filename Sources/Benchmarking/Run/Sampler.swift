@@ -56,9 +56,8 @@ struct Sampler<Clock: SamplingClock> {
         willRun(role)
         let leading = leadingOperations(
           before: batch[role], isWarming: isWarming, inCycleOf: benchmarkCase.cycle)
-        runner.prepare(leading + batch[role])
-        // Nothing comes between these and the batch, or another process could run in between.
-        if leading > 0 { runner.run(leading) }
+        prepare(
+          runner, batch[role], after: leading, mayRepeat: benchmarkCase.needsPreparation)
         let (wall, processor) = self.time(
           runner, batch[role], slowedBy: entries[role].slowdown ?? 0)
         runner.finish()
@@ -76,6 +75,28 @@ struct Sampler<Clock: SamplingClock> {
       Samples(batches: batch, processes: [times]), launch,
       (clock.spent(cost) - start) / Double(round)
     )
+  }
+
+  /// Prepares a batch, and runs the untimed operations directly before it.
+  ///
+  /// If another process had the processor meanwhile, what was prepared is no longer in the caches. So it is prepared
+  /// again, up to three times.
+  private func prepare(
+    _ runner: any Runner, _ batch: Int, after leading: Int, mayRepeat: Bool
+  ) {
+    func begin() {
+      runner.prepare(leading + batch)
+      if leading > 0 { runner.run(leading) }
+    }
+    let repetitions = mayRepeat && cost.emptyBatch != nil ? 3 : 0
+    for _ in 0..<repetitions {
+      let (wall, processor) = (clock.now(), clock.processorNow())
+      begin()
+      let spent = Double(clock.processorNow() - processor)
+      if Double(clock.now() - wall) <= spent * Samples.interruption { return }
+      runner.finish()
+    }
+    begin()
   }
 
   /// The time of one batch, which is prepared, by both clocks, in nanoseconds for each operation.

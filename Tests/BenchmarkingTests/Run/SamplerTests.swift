@@ -195,6 +195,46 @@ import Testing
     }
   }
 
+  /// Runs, and counts preparations, during which others may have the processor for a millisecond.
+  private final class PreparedRunner: Runner {
+    private let clock: ManualClock
+    private let isDisturbed: Bool
+    private let prepared: () -> Void
+
+    init(_ clock: ManualClock, isDisturbed: Bool, prepared: @escaping () -> Void) {
+      (self.clock, self.isDisturbed, self.prepared) = (clock, isDisturbed, prepared)
+    }
+
+    func prepare(_ operations: Int) {
+      prepared()
+      clock.advance(by: 1_000, others: isDisturbed ? 1_000_000 : 0)
+    }
+
+    func run(_ operations: Int) { clock.advance(by: UInt64(operations) * 100) }
+    func finish() {}
+  }
+
+  @Test func `what another process may have driven from the caches is prepared again`() throws {
+    func preparations(_ isDisturbed: Bool, needed: Bool, _ cost: ClockCost = .both) throws -> Int {
+      let log = RunnerLog()
+      nonisolated(unsafe) var count = 0  // A test measures on its own thread.
+      let baseline = BenchmarkCase.Implementation(
+        "baseline",
+        makeRunner: {
+          PreparedRunner(log.clock, isDisturbed: isDisturbed) { count += 1 }
+        })
+      _ = try samples(
+        of: .synthetic(needsPreparation: needed, baseline: baseline), rounds: 6, log: log,
+        cost: cost)
+      return count
+    }
+    let once = try preparations(false, needed: true)
+    // The baseline and the control, three more times in each round.
+    #expect(try preparations(true, needed: true) == once + 2 * 6 * 3)
+    #expect(try preparations(true, needed: false) == preparations(false, needed: false))
+    #expect(try preparations(true, needed: true, .wall) == once)
+  }
+
   // MARK: - Times
 
   @Test func `a time is that of one operation, not of the batch`() throws {
