@@ -80,7 +80,7 @@ struct Sampler<Clock: SamplingClock> {
   /// Prepares a batch, and runs the untimed operations directly before it.
   ///
   /// If another process had the processor meanwhile, what was prepared is no longer in the caches. So it is prepared
-  /// again, up to three times.
+  /// again, up to eight times.
   private func prepare(
     _ runner: any Runner, _ batch: Int, after leading: Int, mayRepeat: Bool
   ) {
@@ -88,8 +88,7 @@ struct Sampler<Clock: SamplingClock> {
       runner.prepare(leading + batch)
       if leading > 0 { runner.run(leading) }
     }
-    let repetitions = mayRepeat && cost.emptyBatch != nil ? 3 : 0
-    for _ in 0..<repetitions {
+    for _ in 0..<(mayRepeat && cost.emptyBatch != nil ? mostRepetitions : 0) {
       let (wall, processor) = (clock.now(), clock.processorNow())
       begin()
       let spent = Double(clock.processorNow() - processor)
@@ -164,7 +163,9 @@ struct Sampler<Clock: SamplingClock> {
   private func fittingBatches(
     for launched: PerEntry<Launched>, in benchmarkCase: BenchmarkCase
   ) -> PerEntry<Int> {
-    let target = max(benchmarkCase.needsPreparation ? 0 : usualBatch, cost.leastBatch)
+    // What is prepared takes time and memory.
+    let target =
+      benchmarkCase.needsPreparation ? cost.leastBatch / 2 : max(usualBatch, cost.leastBatch)
     var batches = launched.map { _, time in
       let cycle = time * Double(benchmarkCase.cycle)
       return cycle > longestCycle
@@ -181,6 +182,7 @@ struct Sampler<Clock: SamplingClock> {
 }
 
 private let fewestRepetitions = 16
+private let mostRepetitions = 8
 
 /// Times in nanoseconds: the warm-up of an entry after its launch, a batch, an operation that needs no warm-up, the
 /// longest cycle that is timed as a whole, and an operation that is not repeated without need.

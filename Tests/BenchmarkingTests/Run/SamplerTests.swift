@@ -229,8 +229,8 @@ import Testing
       return count
     }
     let once = try preparations(false, needed: true)
-    // The baseline and the control, three more times in each round.
-    #expect(try preparations(true, needed: true) == once + 2 * 6 * 3)
+    // The baseline and the control, eight more times in each round.
+    #expect(try preparations(true, needed: true) == once + 2 * 6 * 8)
     #expect(try preparations(true, needed: false) == preparations(false, needed: false))
     #expect(try preparations(true, needed: true, .wall) == once)
   }
