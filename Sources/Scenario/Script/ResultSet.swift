@@ -61,8 +61,8 @@ struct LazyPage: Sendable {
   private let resultSet: ResultSet
   /// The indices in the result set of the items on the page.
   private let indices: Range<Int>
-  /// The beginning of each title, if the result set has no titles, as UTF-8.
-  private let titlePrefix: [UInt8]
+  /// The beginning of each title, if the result set has no titles.
+  private let titlePrefix: String
 
   init(_ resultSet: ResultSet, for request: SearchRequest) {
     self.resultSet = resultSet
@@ -72,7 +72,7 @@ struct LazyPage: Sendable {
     indices = start..<end
     // People read titles, so a title does not repeat a very long query.
     let word = request.query.utf8.count > 24 ? String(request.query.prefix(8)) : request.query
-    titlePrefix = Array("\(word) ".utf8)
+    titlePrefix = word + " "
   }
 
   var count: Int { indices.count }
@@ -100,7 +100,7 @@ struct LazyPage: Sendable {
     let index = resultSet.hasEqualTitles ? repetition(of: number) : number - 1
     let titles = resultSet.titles
     return titles.isEmpty
-      ? String(utf8: titlePrefix, number: index + 1) : titles[index % titles.count]
+      ? String(titlePrefix, number: index + 1) : titles[index % titles.count]
   }
 
   /// The number of items between the last restart of the ids and the item with this number.
@@ -122,7 +122,8 @@ struct LazyPage: Sendable {
 extension String {
   /// A prefix and a number above zero. Writing the digits takes a third of the time of an interpolation, and a run
   /// makes millions of titles.
-  fileprivate init(utf8 prefix: [UInt8], number: Int) {
+  fileprivate init(_ prefix: String, number: Int) {
+    let prefix = prefix.utf8
     var count = prefix.count
     var rest = number
     repeat {
