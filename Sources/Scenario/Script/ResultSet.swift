@@ -120,7 +120,7 @@ struct LazyPage: Sendable {
 }
 
 extension String {
-  /// A prefix and a number above zero. Writing the digits takes a third of the time of an interpolation, and a run
+  /// A prefix and a number above zero. Writing the digits takes two thirds of the time of an interpolation, and a run
   /// makes millions of titles.
   fileprivate init(_ prefix: String, number: Int) {
     let prefix = prefix.utf8
