@@ -92,19 +92,20 @@ extension RunComparison {
 }
 
 extension [LogMean] {
-  /// How many times farther the means lie from their middle than their standard errors say; at least 1.
+  /// How many times farther the means lie from their middle than their standard errors say, from 1 to 4.
   ///
   /// A machine that was busy in one of two runs moves ratios in ways that no interval of one run shows. Most ratios are
   /// those of unchanged code, so half of them tell how far such moves go. A change of the baseline moves the middle.
+  /// No machine moves them more than twice as far, so what moved them much farther is in the code.
   fileprivate var excess: Double {
     let deviations = compactMap(\.deviation)
-    guard deviations.count >= 20 else { return 1 }
+    guard deviations.count >= 40 else { return 1 }
     let middle = deviations.median
     // Half of the means lie farther from the middle than this distance, if their standard errors are right.
     let multiples = compactMap { mean in
       mean.deviation.map { abs($0 - middle) / mean.distance(forProbability: 0.5) }
     }
-    return Swift.max(1, multiples.median)
+    return Swift.min(4, Swift.max(1, multiples.median))
   }
 }
 
