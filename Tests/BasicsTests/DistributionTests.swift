@@ -32,6 +32,20 @@ import Testing
     #expect(student.twoSidedP(-t) == student.twoSidedP(t))
   }
 
+  /// The known answers are those of statsmodels, multipletests(…, method="holm").
+  @Test(
+    arguments: [
+      ([], []), ([1], [1]), ([0.01, 0.04, 0.03, 0.005], [0.03, 0.06, 0.06, 0.02]),
+      ([0.6, 0.02, 0.02, 0.5, 0.001], [1, 0.08, 0.08, 1, 0.005]),
+    ] as [([Double], [Double])])
+  func `Holm's correction gives the known probabilities`(
+    _ values: [Double], _ corrected: [Double]
+  ) {
+    let found = Holm.corrected(values)
+    #expect(found.count == corrected.count)
+    for (first, second) in zip(found, corrected) { #expect(abs(first - second) < 1e-12) }
+  }
+
   /// The known answers are those of scipy, stats.false_discovery_control.
   @Test(
     arguments: [

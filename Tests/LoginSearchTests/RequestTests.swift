@@ -26,6 +26,14 @@ import Testing
     #expect(service.cancelled == [0, 1])
   }
 
+  @Test func `a request that was answered before the service returned is not cancelled`() {
+    service.answersAtOnce = 1
+    send("a")
+    owner.request.cancel()
+    #expect(recorder.entries == ["a: 1"])
+    #expect(service.cancelled == [])
+  }
+
   @Test(arguments: [nil, 1])
   func `an answer's handler can send the next request, even before the service returns`(
     answersAtOnce: Int?

@@ -52,6 +52,20 @@ import Vanilla
     }
   }
 
+  @Test func `text typed after teardown shows, but enables no button`() {
+    let end = expectedRun(of: [.tearDown, .type(.id, "neo"), .type(.password, "trinity")]).end
+    #expect(end.login.id == "neo" && !end.login.isLogInEnabled)
+  }
+
+  /// Otherwise a later difference would be put down to an answer that never came. The service of the
+  /// script gets two searches before the first log-out, and one before the second.
+  @Test func `after each log-out only the requests since the one before are answered again`() throws
+  {
+    let script = try #require(RuleScript.named("A1-search-answers-after-log-out")).script
+    let events = ExpectedRun(script).events
+    #expect((0..<events.count).count { events[$0].kind == .staleAnswer } == 3)
+  }
+
   @Test func `the largest integers in a script do not overflow`() {
     let flood = Step.search(.returns(ResultSet(count: 25, firstID: .max, claimedTotal: .max)))
     let run = expectedRun(

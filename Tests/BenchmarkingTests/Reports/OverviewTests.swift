@@ -234,6 +234,16 @@ import Testing
     #expect(abs((mean.margin ?? 0) - (found.margin ?? 1)) < 1e-9)
   }
 
+  @Test(arguments: [0, 1]) func `a mean has no interval if a ratio lacks the processes`(
+    row: Int
+  ) throws {
+    let report = report(of: Self.small, (Self.number, ["Set": 2]), (Self.few, ["Set": 8])) {
+      $0.rows[row].processRatios = []
+    }
+    let mean = try #require(try means(of: report).mean(of: "Set"))
+    #expect(abs(mean.ratio.value - 4) < 1e-9 && mean.ratio.interval == nil)
+  }
+
   @Test func `means are over the same workloads in every run, or there are none`() throws {
     let part = report(of: Self.small, (Self.few, ["Set": 8]))
     #expect(try means(of: part).cases.isEmpty)
@@ -355,6 +365,7 @@ import Testing
     }
     #expect(text(report).contains("The machine was quiet") == isQuiet)
     #expect(text(report).contains("The machine was busy") != isQuiet)
+    #expect(report.remarks.contains { $0.contains("other systems") } == (steal > 0))
   }
 
   @Test func `a time that others disturbed is said to be of the processor`() {

@@ -167,6 +167,12 @@ import Testing
       clockCost: 25, plannedProcesses: 1)
   }
 
+  @Test func `a control that seems faster has a spread, like one that seems slower`() throws {
+    let analysis = SyntheticCase(control: 0.9, contenders: [1.5]).analysis()
+    let results = outcome(of: [analysis]).results(of: Toy.suite(), seed: 1, arguments: [])
+    #expect(abs(try #require(results.environment.controlSpread) - 0.1) < 0.01)
+  }
+
   /// Leaving it out would hide its probable value, and change every mean.
   @Test func `a ratio that may be off by a quarter is marked, and stays`() throws {
     var noisy = SyntheticCase(contenders: [1.5, 3])
