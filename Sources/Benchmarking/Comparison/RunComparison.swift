@@ -77,13 +77,14 @@ extension RunComparison {
     of rows: [(old: ResultRow, new: ResultRow)], baselines: [CaseID: String]
   ) -> (found: [Comparison.Change], withoutRatio: [ResultRow.Key], excess: Double) {
     let contenders = rows.filter { $0.new.verdict != .baseline }
-    let compared = contenders.filter { $0.old.ratio != nil && $0.new.ratio != nil }
-    let means = compared.map { LogMean(from: $0.old.processRatios, to: $0.new.processRatios) }
+    let compared = contenders.compactMap { old, new in
+      old.ratio.flatMap { was in new.ratio.map { (old, new, was: was.value, now: $0.value) } }
+    }
+    let means = compared.map { LogMean(from: $0.0.processRatios, to: $0.1.processRatios) }
     let excess = means.compactMap { $0 }.excess
-    let found = zip(compared, means).compactMap { rows, mean -> Comparison.Change? in
-      guard let was = rows.old.ratio, let now = rows.new.ratio else { return nil }
-      return Comparison.Change(
-        rows.new.key, baseline: baselines[rows.new.key.id] ?? "", from: was.value, to: now.value,
+    let found = zip(compared, means).map { row, mean in
+      Comparison.Change(
+        row.1.key, baseline: baselines[row.1.key.id] ?? "", from: row.was, to: row.now,
         by: mean?.widened(by: excess), strictest: Comparison.level / Double(compared.count))
     }
     let withoutRatio = contenders.filter { ($0.old.ratio == nil) != ($0.new.ratio == nil) }
@@ -96,7 +97,7 @@ extension [LogMean] {
   ///
   /// A machine that was busy in one of two runs moves ratios in ways that no interval of one run shows. Most ratios are
   /// those of unchanged code, so half of them tell how far such moves go. A change of the baseline moves the middle.
-  /// No machine moves them more than twice as far, so what moved them much farther is in the code.
+  /// Between runs of one build on busy and calm machines the excess was 2.1 at most; more than 4 has other causes.
   fileprivate var excess: Double {
     let deviations = compactMap(\.deviation)
     guard deviations.count >= 40 else { return 1 }

@@ -102,8 +102,8 @@ extension RunComparison {
   private var otherPace: String? {
     machinesDiffer || excess < 1.25
       ? nil
-      : "The ratios moved \(excess.fixed(places: 1)) times as far as their intervals say: the machine was not equally "
-        + "busy in both runs. The verdicts allow for that."
+      : "The ratios moved \(excess.fixed(places: 1)) times as far as their intervals say, as they do if the machine was "
+        + "busier in one run, or if much of the code changed. The verdicts allow for that."
   }
 
   var extent: String {
