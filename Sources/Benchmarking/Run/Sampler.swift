@@ -88,7 +88,7 @@ struct Sampler<Clock: SamplingClock> {
       runner.prepare(leading + batch)
       if leading > 0 { runner.run(leading) }
     }
-    for _ in 0..<(mayRepeat && cost.emptyBatch != nil ? mostRepetitions : 0) {
+    for _ in 0..<(mayRepeat && cost.emptyBatch != nil ? mostPreparations : 0) {
       let (wall, processor) = (clock.now(), clock.processorNow())
       begin()
       let spent = Double(clock.processorNow() - processor)
@@ -163,7 +163,7 @@ struct Sampler<Clock: SamplingClock> {
   private func fittingBatches(
     for launched: PerEntry<Launched>, in benchmarkCase: BenchmarkCase
   ) -> PerEntry<Int> {
-    // What is prepared takes time and memory.
+    // What is prepared has to fit into a time slice of the system, so that no other process runs before its batch.
     let target =
       benchmarkCase.needsPreparation ? cost.leastBatch / 2 : max(usualBatch, cost.leastBatch)
     var batches = launched.map { _, time in
@@ -182,7 +182,8 @@ struct Sampler<Clock: SamplingClock> {
 }
 
 private let fewestRepetitions = 16
-private let mostRepetitions = 8
+/// How often a batch is prepared again at most.
+private let mostPreparations = 8
 
 /// Times in nanoseconds: the warm-up of an entry after its launch, a batch, an operation that needs no warm-up, the
 /// longest cycle that is timed as a whole, and an operation that is not repeated without need.

@@ -200,18 +200,22 @@ import Testing
     private let clock: ManualClock
     private let isDisturbed: Bool
     private let prepared: () -> Void
+    /// The operations that are prepared and not finished.
+    private var pending = 0
 
     init(_ clock: ManualClock, isDisturbed: Bool, prepared: @escaping () -> Void) {
       (self.clock, self.isDisturbed, self.prepared) = (clock, isDisturbed, prepared)
     }
 
     func prepare(_ operations: Int) {
+      #expect(pending == 0)
+      pending = operations
       prepared()
       clock.advance(by: 1_000, others: isDisturbed ? 1_000_000 : 0)
     }
 
     func run(_ operations: Int) { clock.advance(by: UInt64(operations) * 100) }
-    func finish() {}
+    func finish() { pending = 0 }
   }
 
   @Test func `what another process may have driven from the caches is prepared again`() throws {
