@@ -120,8 +120,8 @@ struct LazyPage: Sendable {
 }
 
 extension String {
-  /// A prefix and a number above zero. Writing the digits takes two thirds of the time of an interpolation, and a run
-  /// makes millions of titles.
+  /// A prefix and a number above zero. Writing the digits takes two thirds of the time of `prefix + String(number)`,
+  /// and a run makes millions of titles.
   fileprivate init(_ prefix: String, number: Int) {
     let prefix = prefix.utf8
     var count = prefix.count
