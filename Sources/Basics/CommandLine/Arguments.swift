@@ -38,7 +38,7 @@ package struct Arguments {
   private mutating func add(operand word: String, of command: CommandSpec) throws(UsageError) {
     if command.operands.isEmpty {
       throw UsageError(
-        found: word.quoted, expected: alternatives(command.options.map(\.spelling) + ["--help"]))
+        found: word.quoted, expected: alternatives(command.spellings.map(\.quoted)))
     }
     if operands.count >= command.operands.count {
       throw UsageError(
@@ -55,10 +55,7 @@ package struct Arguments {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let option = command.options.first(where: { $0.spelling == name }) else {
-      throw UsageError(
-        found: "option", name,
-        among: command.options.map(\.spelling) + ["--help"]
-          + (command.isDefault ? ["--version"] : []))
+      throw UsageError(found: "option", name, among: command.spellings)
     }
     if values[option.name] != nil, !option.isRepeatable {
       throw UsageError(found: "\(option.spelling) twice", expected: "it once", action: "remove one")
@@ -110,6 +107,11 @@ package struct CommandSpec: Sendable {
     self.options = options
     self.examples = examples
     self.isDefault = isDefault
+  }
+
+  /// All options that it takes, as they are written.
+  fileprivate var spellings: [String] {
+    options.map(\.spelling) + ["--help"] + (isDefault ? ["--version"] : [])
   }
 
   /// A positional argument.

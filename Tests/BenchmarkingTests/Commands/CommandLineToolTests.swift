@@ -54,7 +54,7 @@ import Testing
     help repotr => did you mean "report"?
     run --qiuck => did you mean "--quick"?
     run -n 3 => found option "-n"
-    run more => found "more", expected --
+    run more => found "more", expected "--filter", "--variant",
     against a --pairs => found no value after --pairs, expected a whole number
     against a --pairs --seed 3 => found "--seed" after --pairs
     against a --pairs=0 => found --pairs "0", expected a whole number from 1 to 1,000
