@@ -18,20 +18,16 @@ import VariantSupport
     work(of: workload.benchmarkCase(contenders: [], baseline: variant))
   }
 
-  /// The n-th operation of a cycle makes n objects.
-  private func objectsCase(cycle: Int) -> BenchmarkCase {
-    var benchmarkCase = BenchmarkCase(
-      "make", in: .reduce, baseline: .init("maker", makeRunner: { Maker(cycle: cycle) }),
-      contenders: [])
-    benchmarkCase.cycle = cycle
-    return benchmarkCase
-  }
-
   @Test(.enabled(if: Meters.heap.whyUnavailable == nil), arguments: [(1, 1.0), (2, 1.5), (7, 4.0)])
   func `allocations are counted per operation, on average over a cycle`(
     _ cycle: Int, _ expected: Double
   ) {
-    let work = self.work(of: objectsCase(cycle: cycle))
+    // The n-th operation of a cycle makes n objects.
+    var benchmarkCase = BenchmarkCase(
+      "make", in: .reduce, baseline: .init("maker", makeRunner: { Maker(cycle: cycle) }),
+      contenders: [])
+    benchmarkCase.cycle = cycle
+    let work = self.work(of: benchmarkCase)
     #expect(work[.allocations] == expected)
     #expect(work[.allocatedBytes] == expected * Double(Brick.size))
     if Meters.references.whyUnavailable == nil { #expect(work[.objects] == expected) }

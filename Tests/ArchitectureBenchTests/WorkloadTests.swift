@@ -24,8 +24,9 @@ import VariantSupport
   /// The timed gestures are checked, not only those that are played for the check.
   @Test func `a variant that obeys the rules only at its first launch is found`() throws {
     let workload = try #require(Self.workloads.first { $0.name == "tap disabled button" })
-    let divergence = try #require(workload.divergences(of: [FickleVariant()]).first)
-    #expect(divergence.differences.map(\.found) == ["\"gone mad\""])
+    let variant = MoodyVariant(alertingAfter: 1)
+    let divergence = try #require(workload.divergences(of: [variant]).first)
+    #expect(divergence.differences.map(\.found) == ["1, the last one \"now and then\""])
   }
 
   /// Otherwise each batch would do something else.
@@ -108,20 +109,6 @@ import VariantSupport
   }
 }
 
-/// Obeys the rules at its first launch, and shows an error at every later one.
-///
-/// Sendable only for the compiler: a test launches it on its own thread alone.
-private final class FickleVariant: Variant, @unchecked Sendable {
-  let name = "Fickle"
-  private var isFirst = true
-
-  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-    defer { isFirst = false }
-    if !isFirst { screen.login.errorLabel.text = "gone mad" }
-    return VanillaVariant().launch(on: screen, in: environment)
-  }
-}
-
 /// Tests of reducers, measured by themselves.
 @Suite struct ReducerWorkloadTests {
   /// The smaller workloads. A list of 100,000 takes the same changes as one of 1,000, but takes seconds in a debug
@@ -185,17 +172,9 @@ private final class FickleVariant: Variant, @unchecked Sendable {
 struct ReducingVariant: StatefulVariant {
   typealias State = SearchReducer.Summary
 
-  let name: String
-  private let reduce: @Sendable (inout State, SearchReducer.Change) -> Void
-
-  /// - Parameter reduce: changes the state as a change requires.
-  init(
-    name: String = "Mine",
-    reduce: @escaping @Sendable (inout State, SearchReducer.Change) -> Void = Self.obey
-  ) {
-    self.name = name
-    self.reduce = reduce
-  }
+  let name = "Mine"
+  /// Changes the state as a change requires.
+  var reduce: @Sendable (inout State, SearchReducer.Change) -> Void = Self.obey
 
   func launch(on screen: Screen, in environment: Environment) -> AnyObject {
     VanillaVariant().launch(on: screen, in: environment)

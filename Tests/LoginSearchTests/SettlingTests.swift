@@ -7,15 +7,6 @@ import Testing
 
 /// The executor of contenders that defer work.
 @Suite struct SettlingExecutorTests {
-  @available(macOS 15, *) @Test
-  func `tasks run in the order they were started, when the executor settles`() {
-    let log = TaskLog()
-    for text in ["a", "b", "c"] { log.start { await $0.write(text) } }
-    #expect(log.entries == [])
-    #expect(log.executor.settle())
-    #expect(log.entries == ["a", "b", "c"])
-  }
-
   /// Two tasks that suspend alternate, and both have ended when `settle` returns.
   @available(macOS 15, *) @Test(arguments: Pause.allCases)
   func `a task that was suspended continues after the other tasks`(pause: Pause) {

@@ -39,10 +39,4 @@ import VariantSupport
       #expect(parts.allSatisfy { ($0.count - total / count).magnitude <= 1 })
     }
   }
-
-  @Test func `a shard whose index or count is out of range is refused`() {
-    for (index, count) in [(-1, 2), (2, 2), (0, 0), (0, -1), (0, Shard.most + 1)] {
-      #expect(Shard(index: index, of: count) == nil)
-    }
-  }
 }

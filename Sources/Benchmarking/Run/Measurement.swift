@@ -61,6 +61,10 @@ struct Measurement {
     /// The total time by the wall clock.
     var wall = 0.0
     let plannedProcesses: Int
+    /// The number of processes that have timed each case.
+    var processesOfCases: [Int] = []
+    /// The typical time as a multiple of the shortest, in the median case; nil if nothing was timed.
+    var medianOverMinimum: Double?
     /// The number of processes that have timed their share.
     var finishedProcesses = 0
     /// Whether it was completed; false if it was interrupted.
@@ -106,8 +110,14 @@ struct Measurement {
     if let start = startTime, let end = Platform.processorTime, end.all > start.all {
       outcome.steal = (end.steal - start.steal) / (end.all - start.all)
     }
+    outcome.processesOfCases = timing.samples.values.map(\.processes.count)
+    let slowdowns = timing.samples.values.flatMap { samples in
+      samples.batches.roles.compactMap(samples.medianOverMinimum)
+    }
+    outcome.medianOverMinimum = slowdowns.isEmpty ? nil : slowdowns.median
+    let calm = timing.calmSamples
     for (index, benchmarkCase) in counted.cases.enumerated() {
-      guard let samples = timing.samples[benchmarkCase.id] else { continue }
+      guard let samples = calm[benchmarkCase.id] else { continue }
       let failed = timing.failures.filter { $0.id == benchmarkCase.id }.map(\.variant)
       outcome.analyses.append(
         Analysis(of: samples, in: benchmarkCase.without(contenders: failed)))

@@ -39,14 +39,9 @@ extension Measurement.Outcome {
     var environment = RunEnvironment.current(seed: seed, arguments: arguments)
     var rows = rows()
     let impossible = rows.removeImpossibleFigures()
-    let slowdowns = rows.compactMap { row in
-      row.time.flatMap { time in
-        time.minimum.flatMap { $0 > 0 ? time.median.value / $0 : nil }
-      }
-    }
     environment.clockCost = clockCost
     environment.controlSpread = controlSpread
-    environment.medianOverMinimum = slowdowns.isEmpty ? nil : slowdowns.median
+    environment.medianOverMinimum = medianOverMinimum
     environment.steal = steal
     environment.peakMemory = peakMemory
     environment.instructionMeter = instructions?.meter
@@ -62,8 +57,7 @@ extension Measurement.Outcome {
   /// The early end in words: "Interrupted: 3 workloads were timed, by 1 to 2 of 5 processes."
   private var earlyEnd: String? {
     if isWhole, failure == nil { return nil }
-    let counts = analyses.map(\.samples.processes.count)
-    let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
+    let (least, most) = (processesOfCases.min() ?? 0, processesOfCases.max() ?? 0)
     let start =
       failure.map { "Process \(most + 1) of \(plannedProcesses): found \($0.found). " }
       ?? "Interrupted: "

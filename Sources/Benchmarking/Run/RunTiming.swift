@@ -17,8 +17,11 @@ struct RunTiming {
   /// The number of processes that have timed all cases, and of those that may follow for some cases.
   private var whole = 0
   private var brief = 0
-  /// The number of all processes so far.
+  /// The number of all processes so far, and of those that have timed their share.
   private var started = 0
+  private var finished = 0
+  /// The processes that have timed each case, in order.
+  private var processes: [CaseID: [Int]] = [:]
 
   init(of cases: [BenchmarkCase], by plan: SamplingPlan) {
     self.plan = plan
@@ -64,6 +67,16 @@ struct RunTiming {
     }
   }
 
+  /// The samples of each case without those of processes during which the machine was slower than during others.
+  var calmSamples: [CaseID: Samples] {
+    let common = samples.values.filter { $0.processes.count == finished }
+    let paces = (0..<finished).map { process in common.map { $0.pace(of: process) }.mean }
+    return samples.reduce(into: [:]) { calm, entry in
+      let paces = (processes[entry.key] ?? []).map { paces[$0] }
+      calm[entry.key] = entry.value.keeping(plan.calmest(paces))
+    }
+  }
+
   private mutating func leaveOut(_ failed: [Results.Refusal]) {
     failures += failed
     for failure in failed {
@@ -76,6 +89,8 @@ struct RunTiming {
     samples.merge(timed.samples) { earlier, later in
       Samples(batches: earlier.batches, processes: earlier.processes + later.processes)
     }
+    for id in timed.samples.keys { processes[id, default: []].append(finished) }
+    finished += 1
     rounds.merge(timed.rounds) { $1 }
     costs.merge(timed.costs(in: plan)) { $1 }
     if share.caseCount == nil {
@@ -90,27 +105,46 @@ struct RunTiming {
   private mutating func nextShare(within time: Double) -> ProcessShare? {
     let left = plan.processes - whole
     let briefCases = cases.filter { costs[$0.id].map(plan.isBrief) ?? false }
-    func cost(_ cases: [OfferedCase]) -> Double { cases.reduce(0) { $0 + (costs[$1.id] ?? 0) } }
-    let (cost, briefCost) = (cost(cases), cost(briefCases))
+    let (cost, briefCost) = (cost(of: cases), cost(of: briefCases))
+    // Nine rounds in each process come first, then brief processes, then further rounds.
+    let briefLeft = brief + plan.briefProcesses * left
+    let spare = time - cost * Double(left)
+    let briefTime = min(max(spare / Double(max(1, briefLeft)), briefCost), cost)
     let isBrief = brief > 0
     if isBrief {
       brief -= 1
-      guard !briefCases.isEmpty, time > cost * Double(left) + briefCost else { return nil }
+      guard !briefCases.isEmpty, spare > briefCost else { return nil }
     }
     started += 1
-    // Nine rounds come first, then brief processes, then further rounds.
-    let reserved = briefCost * Double(plan.briefProcesses * left)
-    let allotment = Allotment(time: time - reserved, processes: left)
-    let planned = isBrief ? briefCost : max(cost, allotment.time / Double(left))
+    let timed = isBrief ? briefCases + leastCertain(within: briefTime - briefCost) : cases
+    let allotment = Allotment(time: time - briefTime * Double(briefLeft), processes: left)
+    let planned = isBrief ? self.cost(of: timed) : max(cost, allotment.time / Double(left))
     let known = samples.reduce(into: [CaseID: Allotment.Known]()) { known, case_ in
       known[case_.key] = .init(samples: case_.value, round: rounds[case_.key] ?? 0)
     }
     return ProcessShare(
-      cases: isBrief ? briefCases : cases, position: whole, processes: plan.processes,
+      cases: timed, position: whole, processes: plan.processes,
       caseCount: isBrief ? cases.count : nil,
       plan: plan.share(at: started - 1, within: time / Double(left), cost: cost),
       times: isBrief ? [:] : allotment.times(known, cost: cost, plan: plan), planned: planned,
       later: max(0, time - planned), slowdowns: slowdowns)
+  }
+
+  private func cost(of cases: [OfferedCase]) -> Double {
+    cases.reduce(0) { $0 + (costs[$1.id] ?? 0) }
+  }
+
+  /// Returns the cases with the least certain figures, of those that take long, that can be timed in some nanoseconds.
+  private func leastCertain(within time: Double) -> [OfferedCase] {
+    var left = time
+    return cases.filter { costs[$0.id].map { !plan.isBrief($0) } ?? false }
+      .compactMap { timed in samples[timed.id]?.errorOfProcesses.map { (timed, error: $0) } }
+      .sorted { $0.error > $1.error }.map(\.0)
+      .filter { timed in
+        guard let cost = costs[timed.id], cost <= left else { return false }
+        left -= cost
+        return true
+      }
   }
 }
 

@@ -58,9 +58,39 @@ struct Samples: Equatable, Sendable, Codable {
 }
 
 extension Samples {
+  /// The logarithm of a typical time in a process. All entries count alike: otherwise processes could be chosen because
+  /// the baseline happened to be fast there.
+  func pace(of process: Int) -> Double {
+    let clock = clock
+    return batches.roles.map { log(processes[process][$0][clock].median) }.mean
+  }
+
+  /// The samples of some of the processes.
+  func keeping(_ kept: [Int]) -> Samples {
+    var samples = self
+    samples.processes = kept.map { processes[$0] }
+    return samples
+  }
+
+  /// The typical time of an entry as a multiple of its shortest.
+  func medianOverMinimum(of role: EntryRole) -> Double? {
+    let times = times(of: role)
+    guard let least = times.joined().min(), least > 0 else { return nil }
+    return LogMean(times.map(\.median)).estimate.value / least
+  }
+
   mutating func removeContender(at index: Int) {
     batches.removeContender(at: index)
     for process in processes.indices { processes[process].removeContender(at: index) }
+  }
+
+  /// The largest standard error of the ratios, as logarithms, by the differences between processes; nil if there are too
+  /// few to tell.
+  var errorOfProcesses: Double? {
+    guard processes.count >= SamplingPlan.fewestProcesses else { return nil }
+    return batches.roles.filter { $0 != .baseline }.compactMap { role in
+      LogMean(ratios(of: role, to: .baseline).map(\.median)).standardError
+    }.max()
   }
 
   /// The largest standard error of the ratios, as logarithms, that the rounds cause, over all entries.

@@ -64,6 +64,11 @@ MeteringHeap metering_heap_stop(void);
 MeteringReferences metering_references_start(void);
 MeteringReferences metering_references_stop(void);
 
+/// Makes the allocator keep freed memory for good. On its own, glibc gives some of it back to the system and asks for it
+/// again, and how often depends on the addresses that a process happens to have: the same work took twice as long.
+/// Does nothing with another C library.
+void metering_keep_freed_memory(void);
+
 /// Do nothing, in a place that the optimiser of the caller can't see into. It must assume that the first reads
 /// everything that the pointer leads to, and the second changes it, too.
 void metering_read(const void *pointer);

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Metering
 import TestSupport
 import Testing
 
@@ -149,19 +150,51 @@ import Testing
 
   @Test func `a request is answered in its own file`() async {
     await #expect(processExitsWith: .exitCode(0)) {
-      let file = FileManager.default.temporaryDirectory.appendingPathComponent(
-        "bench test-\(UUID().uuidString)")
-      try JSONEncoder().encode(BuildRequest(.offer)).write(to: file)
       let session = Session(
         suite: Toy.suite([.array]), console: Console(output: .discarded, errors: .discarded))
-      let status = session.run(["answer", file.path])
-      let answer = try JSONDecoder().decode(BuildAnswer.self, from: Data(contentsOf: file))
-      try FileManager.default.removeItem(at: file)
+      let answer = try session.answerInFile(to: .offer)
       guard answer.offer?.cases == session.measurement.offer.cases else { fatalError("\(answer)") }
       // At once, because the address sanitizer would look for leaks at the end, and find some of
       // XCTest.
-      _exit(status.rawValue)
+      _exit(0)
     }
+  }
+
+  #if canImport(Glibc)
+    @Test(.enabled(if: Meters.heap.whyUnavailable == nil))
+    func `freed memory is kept by a process that times, but not by one that counts`() async {
+      await #expect(processExitsWith: .success) {
+        func faults() -> Int {
+          // glibc gives so large a block back at once.
+          let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 40 << 20, alignment: 16)
+          defer { block.deallocate() }
+          var (before, after) = (rusage(), rusage())
+          getrusage(0, &before)
+          block.initializeMemory(as: UInt8.self, repeating: 1)
+          getrusage(0, &after)
+          return after.ru_minflt - before.ru_minflt
+        }
+        var console = Console(output: .discarded, errors: .discarded)
+        console.catchesInterruption = true
+        let session = Session(suite: Toy.suite([.array]), console: console)
+        _ = (try session.answerInFile(to: .count(.init(cases: [], check: ""))), faults())
+        guard faults() > 0 else { fatalError("kept when counting") }
+        _ = (try session.answerInFile(to: .time(.briefly([]))), faults())
+        guard faults() == 0 else { fatalError("given back when timing") }
+      }
+    }
+  #endif
+}
+
+extension Session {
+  /// Lets a process answer as if another had started it.
+  fileprivate func answerInFile(to task: BuildRequest.Task) throws -> BuildAnswer {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "bench test-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try JSONEncoder().encode(BuildRequest(task)).write(to: file)
+    guard run(["answer", file.path]) == .success else { fatalError("no answer to \(task)") }
+    return try JSONDecoder().decode(BuildAnswer.self, from: Data(contentsOf: file))
   }
 }
 

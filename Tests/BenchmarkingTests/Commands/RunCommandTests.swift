@@ -69,25 +69,6 @@ import Testing
     try Results(contentsOf: csv, in: ResultFixtures.format).rows.map(\.key.variant)
   }
 
-  @Test func `a variant that the check of a case objects to gets no figures`() throws {
-    try withRun(filter: "insertions/append/10", of: Self.withWrong) { run, csv in
-      #expect(run.status == .checkFailed)
-      #expect(
-        run.output.contains(
-          """
-          Wrong gets no figures:
-          asked for 4:
-            expected true
-            found    false
-          """))
-      let results = try Results(contentsOf: csv, in: ResultFixtures.format)
-      #expect(results.rows.map(\.key.variant) == ["Set", "control", "Array"])
-      #expect(results.refusals.map(\.variant) == ["Wrong"])
-      #expect(results.refusals.map(\.id.workload) == ["append"])
-      #expect(results.refusals.map(\.reason) == ["asked for 4:\n  expected true\n  found    false"])
-    }
-  }
-
   @Test func `a variant that the check before all cases objects to gets no figures`() throws {
     try withRun("--ask", "6", of: Self.withWrong) { run, csv in
       #expect(run.status == .checkFailed)

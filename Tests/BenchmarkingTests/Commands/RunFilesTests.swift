@@ -8,13 +8,12 @@ import Testing
 /// Tests of runs whose files can't be written.
 @Suite struct RunFilesTests {
   private func run(
-    _ words: String..., output csv: String, of suite: BenchmarkSuite = Toy.suite([.array]),
-    executable: String? = nil
+    output csv: String, of suite: BenchmarkSuite = Toy.suite([.array]), executable: String? = nil
   ) -> BenchRun {
-    let options = [
+    let words = [
       "run", "--allow-debug", "--time", "0.01", "--filter", "find first", "--output", csv,
     ]
-    return BenchRun(words: options + words, of: suite, executable: executable)
+    return BenchRun(words: words, of: suite, executable: executable)
   }
 
   /// A folder has the name of one of the two files.

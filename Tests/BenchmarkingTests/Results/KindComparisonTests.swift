@@ -103,19 +103,4 @@ import Testing
       #expect(error?.found == "no file named reference*.csv")
     }
   }
-
-  @Test func `a file with the rows of two runs is refused with the line where the second begins`()
-    throws
-  {
-    let format = ResultFixtures.format
-    let second = String(
-      decoding: Self.results(["B": 1], model: "other").csv(in: format), as: UTF8.self)
-    let both =
-      Self.results(["A": 1]).csv(in: format)
-      + Array(second.split(separator: "\r\n").dropFirst().joined(separator: "\r\n").utf8)
-    let error = #expect(throws: FileError.self) {
-      try Results(.init("both.csv", bytes: both), in: format)
-    }
-    #expect(error?.line == 5 && error?.found == "\"other\" in processor_model")
-  }
 }

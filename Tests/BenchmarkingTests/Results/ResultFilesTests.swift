@@ -60,12 +60,6 @@ import Testing
     #expect(environment.arguments == "--quick 'a b'")
   }
 
-  /// The tests run below the folder of the package, which is in a repository, or in an archive without one.
-  @Test func `the commit is a full hash, or nothing without a repository`() {
-    let commit = RunEnvironment.current(seed: 7).commit?.prefix { $0 != "+" }
-    #expect(commit.map { [40, 64].contains($0.count) && $0.allSatisfy(\.isHexDigit) } ?? true)
-  }
-
   private static func git(_ folder: String, _ words: String) -> Bool {
     let git = Process()
     git.executableURL = URL(fileURLWithPath: "/usr/bin/env")

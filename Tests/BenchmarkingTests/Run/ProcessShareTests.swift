@@ -224,7 +224,7 @@ import Testing
 
   /// One case for each given duration of an operation, in microseconds.
   private func measurement(
-    time: Duration, operations: [UInt64] = [10], briefProcesses: Int = 0
+    time: Duration, operations: [UInt64] = [10], briefProcesses: Int = 0, processes: Int = 4
   ) -> Measurement {
     let cases = operations.map { duration in
       let baseline = BenchmarkCase.Implementation("Array") { [clock] in
@@ -239,7 +239,7 @@ import Testing
     }
     return Measurement(
       suite: BenchmarkSuite(title: "", cases: cases),
-      plan: SamplingPlan(time: time, processes: 4, briefProcesses: briefProcesses),
+      plan: SamplingPlan(time: time, processes: processes, briefProcesses: briefProcesses),
       processorNow: { 0 })
   }
 
@@ -287,6 +287,67 @@ import Testing
     #expect(shares.map(\.position).prefix(9) == [0, 1, 1, 1, 2, 2, 2, 3, 3])
     // They have the fewest rounds.
     #expect(shares.filter { $0.caseCount != nil }.allSatisfy { $0.times.isEmpty })
+  }
+
+  /// The two that take long differ in how far the ratios of one process are from those of the next.
+  @Test func `further processes time the least certain of the other cases, as time allows`() throws
+  {
+    let measurement = measurement(
+      time: .milliseconds(64), operations: [10, 900, 901], briefProcesses: 2, processes: 6)
+    var asked: [[Int]] = []
+    _ = try measurement.run(check: nil, observer: .init()) { share in
+      let scatter = Double(asked.count % 2)
+      asked.append(share.cases.compactMap(\.id.size))
+      return timed(share) { (1, 1 + ($0 == 901 ? 0.1 : 0.01) * scatter) }
+    }
+    let all = [10, 900, 901]
+    // Two processes don't tell.
+    #expect(
+      Array(asked.prefix(9)) == [all, [10], [10], all, [10], [10], all, [10, 901], [10, 901]])
+    // What was left over is enough for both in the end.
+    #expect(asked.dropFirst(9).allSatisfy { $0.contains(901) } && asked.last == [10, 901, 900])
+  }
+
+  /// The samples of a share in which a case of ten takes 1 ms, and others 7 ms.
+  private func timed(
+    _ share: ProcessShare, _ times: (Int?) -> (baseline: Double, control: Double)
+  ) -> TimedShare {
+    var timed = TimedShare()
+    for id in share.cases.map(\.id) {
+      let (baseline, control) = times(id.size)
+      timed.samples[id] = Samples(
+        batches: PerEntry(baseline: 1, control: 1, contenders: []),
+        wall: [PerEntry(baseline: [baseline], control: [control], contenders: [])])
+      timed.launches[id] = id.size == 10 ? 0 : 6e6
+      timed.rounds[id] = 1e5
+    }
+    timed.spent = timed.costs(in: share.plan).values.reduce(0, +)
+    return timed
+  }
+
+  /// Other systems on the host slow every second and third process down, which moves ratios, too.
+  @Test func `the processes during which the machine was slower are left out`() throws {
+    let measurement = measurement(
+      time: .milliseconds(60), operations: [10, 900], briefProcesses: 4, processes: 6)
+    var number = 0
+    let outcome = try measurement.run(check: nil, observer: .init()) { share in
+      number += 1
+      return timed(share) { _ in number % 3 == 1 ? (1, 1) : (1.4, 1.6) }
+    }
+    let (small, large) = (outcome.analyses[0].samples, outcome.analyses[1].samples)
+    #expect(number == 30 && outcome.processesOfCases.sorted() == [large.processes.count, 30])
+    #expect(small.processes.count == 15 && small.times(of: .baseline).count { $0 == [1] } == 10)
+    #expect(large.processes.count <= 15)
+    // What is said of the machine is said of all processes.
+    #expect(outcome.medianOverMinimum.map { $0 > 1.2 } == true)
+  }
+
+  @Test func `at least fifteen processes and half of them count, and all that are as fast`() {
+    func kept(_ paces: [Double]) -> [Int] { SamplingPlan().calmest(paces) }
+    #expect(kept((0..<15).map { Double($0) }) == Array(0..<15))
+    #expect(kept((0..<30).map { Double($0) }) == Array(0..<15))
+    #expect(kept((0..<41).map { -Double($0) }) == Array(20..<41))
+    #expect(kept((0..<40).map { $0 % 8 == 0 ? 0.06 : 0.04 * Double($0 % 2) }).count == 35)
   }
 
   @Test func `there are further processes only if all others have time for their rounds`() throws {

@@ -124,7 +124,7 @@ import Testing
   ) throws {
     let samples = try samples(of: hundredfold(log, cycle: cycle), rounds: 3)
     #expect(samples.batches.all.allSatisfy { $0.isMultiple(of: cycle) })
-    #expect(timedRuns(of: "A", in: samples).count == 3)
+    #expect(log.rounds(of: samples).joined().count { $0.name == "A" } == 3)
   }
 
   /// A cycle that takes longer than ten milliseconds is not timed as a whole.
@@ -299,11 +299,6 @@ import Testing
     // As large as the baseline's, with which they are compared.
     #expect(Set(samples.batches.all).count == 1)
   }
-
-  /// The numbers of operations in the batches of an implementation, in the order in which they were timed.
-  private func timedRuns(of name: String, in samples: Samples) -> [Int] {
-    log.rounds(of: samples).joined().filter { $0.name == name }.compactMap(\.operations)
-  }
 }
 
 @Suite struct SamplesTests {
@@ -326,6 +321,14 @@ import Testing
     let ratios = (1...9).map { exp(Double($0) / 100) }
     let expected = 1.2533 * 0.04 / 1.349 / 3
     #expect(abs(samples([ratios]).widestError - expected) < 1e-12)
+  }
+
+  /// If the baseline alone counted, its luck would choose the processes, and raise all ratios.
+  @Test func `all entries say alike how fast the machine was`() {
+    let samples = Samples(
+      batches: PerEntry(baseline: 1, control: 1, contenders: [1]),
+      wall: [PerEntry(baseline: [1], control: [4], contenders: [[16, 16, 99]])])
+    #expect(abs(samples.pace(of: 0) - log(4)) < 1e-12)
   }
 
   // MARK: - The clock

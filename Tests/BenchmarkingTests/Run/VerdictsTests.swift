@@ -107,17 +107,4 @@ import Testing
     let alarms = verdicts.count { $0.contains(.slower) || $0.contains(.faster) }
     #expect(alarms <= 11, "\(alarms) of 100")
   }
-
-  /// This holds for any source of differences: rounds alone, or processes too.
-  @Test(arguments: [0, 0.002, 0.02]) func `95 % of the intervals hold the true ratio`(
-    _ luck: Double
-  ) {
-    let runs = 400
-    let synthetic = SyntheticCase(contenders: [1.7], luck: luck)
-    let hits = (0..<runs).count { run in
-      let interval = synthetic.analysis(seed: UInt64(run)).ratios.contenders[0].ratio.interval
-      return interval.map { ($0.low...$0.high).contains(1.7) } ?? false
-    }
-    #expect((0.92...0.98).contains(Double(hits) / Double(runs)), "\(hits) of \(runs)")
-  }
 }
