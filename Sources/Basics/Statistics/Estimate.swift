@@ -63,9 +63,6 @@ extension [Double] {
   /// The median of values in any order; there must be at least one.
   package var median: Double { sorted().percentile(0.5) }
 
-  /// The arithmetic mean; 0 if there are no values.
-  package var mean: Double { isEmpty ? 0 : reduce(0, +) / Double(count) }
-
   /// The geometric mean. All values must be above zero, and there must be at least one.
   package var geometricMean: Double {
     // Through logarithms, as the product of many values would overflow.

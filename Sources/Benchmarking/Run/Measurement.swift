@@ -115,12 +115,11 @@ struct Measurement {
       samples.batches.roles.compactMap(samples.medianOverMinimum)
     }
     outcome.medianOverMinimum = slowdowns.isEmpty ? nil : slowdowns.median
-    let calm = timing.calmSamples
     for (index, benchmarkCase) in counted.cases.enumerated() {
-      guard let samples = calm[benchmarkCase.id] else { continue }
+      guard let samples = timing.samples[benchmarkCase.id] else { continue }
       let failed = timing.failures.filter { $0.id == benchmarkCase.id }.map(\.variant)
       outcome.analyses.append(
-        Analysis(of: samples, in: benchmarkCase.without(contenders: failed)))
+        Analysis(of: samples.calm, in: benchmarkCase.without(contenders: failed)))
       outcome.counts.append(
         counted.counts.indices.contains(index)
           ? counted.counts[index].withContenders {

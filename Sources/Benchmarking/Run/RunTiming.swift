@@ -17,11 +17,8 @@ struct RunTiming {
   /// The number of processes that have timed all cases, and of those that may follow for some cases.
   private var whole = 0
   private var brief = 0
-  /// The number of all processes so far, and of those that have timed their share.
+  /// The number of all processes so far.
   private var started = 0
-  private var finished = 0
-  /// The processes that have timed each case, in order.
-  private var processes: [CaseID: [Int]] = [:]
 
   init(of cases: [BenchmarkCase], by plan: SamplingPlan) {
     self.plan = plan
@@ -67,16 +64,6 @@ struct RunTiming {
     }
   }
 
-  /// The samples of each case without those of processes during which the machine was slower than during others.
-  var calmSamples: [CaseID: Samples] {
-    let common = samples.values.filter { $0.processes.count == finished }
-    let paces = (0..<finished).map { process in common.map { $0.pace(of: process) }.mean }
-    return samples.reduce(into: [:]) { calm, entry in
-      let paces = (processes[entry.key] ?? []).map { paces[$0] }
-      calm[entry.key] = entry.value.keeping(plan.calmest(paces))
-    }
-  }
-
   private mutating func leaveOut(_ failed: [Results.Refusal]) {
     failures += failed
     for failure in failed {
@@ -89,8 +76,6 @@ struct RunTiming {
     samples.merge(timed.samples) { earlier, later in
       Samples(batches: earlier.batches, processes: earlier.processes + later.processes)
     }
-    for id in timed.samples.keys { processes[id, default: []].append(finished) }
-    finished += 1
     rounds.merge(timed.rounds) { $1 }
     costs.merge(timed.costs(in: plan)) { $1 }
     if share.caseCount == nil {
@@ -138,7 +123,7 @@ struct RunTiming {
   private func leastCertain(within time: Double) -> [OfferedCase] {
     var left = time
     return cases.filter { costs[$0.id].map { !plan.isBrief($0) } ?? false }
-      .compactMap { timed in samples[timed.id]?.errorOfProcesses.map { (timed, error: $0) } }
+      .compactMap { timed in samples[timed.id]?.calm.errorOfProcesses.map { (timed, error: $0) } }
       .sorted { $0.error > $1.error }.map(\.0)
       .filter { timed in
         guard let cost = costs[timed.id], cost <= left else { return false }

@@ -58,19 +58,31 @@ struct Samples: Equatable, Sendable, Codable {
 }
 
 extension Samples {
-  /// The logarithm of a typical time in a process. All entries count alike: otherwise processes could be chosen because
-  /// the baseline happened to be fast there.
-  func pace(of process: Int) -> Double {
-    let clock = clock
-    return batches.roles.map { log(processes[process][$0][clock].median) }.mean
+  /// The samples of the processes that met the machine at its fastest: a third of them, but at least ten, and all that
+  /// were about as fast.
+  ///
+  /// Other systems on the same host slow a machine down for a while, and some entries more than others. A ratio would be
+  /// that of whichever state was more frequent. Whether a process was slow is said by half of the entries. If it were the
+  /// baseline alone, processes could be chosen because it happened to be fast there.
+  var calm: Samples {
+    let times = batches.roles.map { role in self.times(of: role).map { log($0.median) } }
+    let typical = times.map(\.median)
+    let paces = processes.indices.map { process in
+      zip(times, typical).map { $0[process] - $1 }.median
+    }
+    let order = paces.indices.sorted { paces[$0] < paces[$1] }
+    let fewest = max(Self.fewestCalm, (order.count + 2) / 3)
+    let kept = order.enumerated().filter { rank, process in
+      rank < fewest || paces[process] <= paces[order[0]] + Self.scatterWhenCalm
+    }
+    var calm = self
+    calm.processes = kept.map(\.element).sorted().map { processes[$0] }
+    return calm
   }
 
-  /// The samples of some of the processes.
-  func keeping(_ kept: [Int]) -> Samples {
-    var samples = self
-    samples.processes = kept.map { processes[$0] }
-    return samples
-  }
+  private static let fewestCalm = 10
+  /// How far the logarithms of times differ from process to process while a machine is calm.
+  private static let scatterWhenCalm = 0.05
 
   /// The typical time of an entry as a multiple of its shortest.
   func medianOverMinimum(of role: EntryRole) -> Double? {

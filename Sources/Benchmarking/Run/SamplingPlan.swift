@@ -45,25 +45,6 @@ struct SamplingPlan: Equatable, Sendable, Codable {
   /// - Parameter time: what it takes a process to launch it and time the fewest rounds, in nanoseconds.
   func isBrief(_ time: Double) -> Bool { time <= timeOfProcess / 2 }
 
-  /// Returns the processes that count: those during which the machine was about as fast as during the fastest, but at
-  /// least half of them, and not fewer than fifteen.
-  ///
-  /// Other systems on the same host slow a machine down for seconds, and some entries more than others. A ratio would be
-  /// that of whichever state was more frequent.
-  ///
-  /// - Parameter paces: the logarithm of a typical time in each process.
-  func calmest(_ paces: [Double]) -> [Int] {
-    let order = paces.indices.sorted { paces[$0] < paces[$1] }
-    let fewest = max(Self.fewestCalm, (order.count + 1) / 2)
-    return order.enumerated().filter { rank, process in
-      rank < fewest || paces[process] <= paces[order[0]] + Self.calm
-    }.map(\.element).sorted()
-  }
-
-  private static let fewestCalm = 15
-  /// The logarithm of the factor by which times differ while a machine is calm.
-  private static let calm = 0.05
-
   /// Adapts the plan to the number of cases: the fewer there are, the more time each gets, up to three times as much.
   /// With twice the time there are twice the processes, as these say more than rounds.
   func forCases(_ count: Int) -> SamplingPlan {

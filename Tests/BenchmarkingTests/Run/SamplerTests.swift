@@ -323,12 +323,30 @@ import Testing
     #expect(abs(samples([ratios]).widestError - expected) < 1e-12)
   }
 
-  /// If the baseline alone counted, its luck would choose the processes, and raise all ratios.
-  @Test func `all entries say alike how fast the machine was`() {
-    let samples = Samples(
-      batches: PerEntry(baseline: 1, control: 1, contenders: [1]),
-      wall: [PerEntry(baseline: [1], control: [4], contenders: [[16, 16, 99]])])
-    #expect(abs(samples.pace(of: 0) - log(4)) < 1e-12)
+  /// The number of processes left of those in which all entries, or one alone, took these times.
+  private func calm(_ times: [Double], alone role: EntryRole? = nil) -> Int {
+    Samples(
+      batches: PerEntry(baseline: 1, control: 1, contenders: [1, 1]),
+      wall: times.map { time in
+        var entries = PerEntry(baseline: [10.0], control: [20], contenders: [[30], [40]])
+        for each in entries.roles where role == nil || each == role { entries[each][0] *= time }
+        return entries
+      }
+    ).calm.processes.count
+  }
+
+  @Test func `at least ten processes and a third of them count, and all that are as fast`() {
+    let rising = (0..<36).map { pow(1.1, Double($0)) }
+    #expect(calm(Array(rising.prefix(9))) == 9 && calm(Array(rising.prefix(30))) == 10)
+    #expect(calm(rising) == 12 && calm(rising.reversed()) == 12)
+    #expect(calm((0..<36).map { $0 % 3 == 0 ? 1.06 : $0 % 3 == 1 ? 1.04 : 1 }) == 24)
+  }
+
+  /// Otherwise processes would be chosen in which it happened to be fast.
+  @Test func `no entry alone says that the machine was slow`() {
+    for role in [EntryRole.baseline, .contender(1)] {
+      #expect(calm((0..<36).map { 1 + Double($0) }, alone: role) == 36)
+    }
   }
 
   // MARK: - The clock
