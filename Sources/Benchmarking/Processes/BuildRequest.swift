@@ -5,8 +5,9 @@ import Basics
 ///
 /// Both are JSON. A build that does not know the version of a request answers only with its own version.
 struct BuildRequest: Equatable, Sendable, Codable {
-  /// The version. Increase it with each change that would make an earlier build misunderstand a request or an answer.
-  static let currentVersion = 9
+  /// The version. Increase it with each change that would make an earlier build misunderstand a request or an answer, or
+  /// time the same operations in another way.
+  static let currentVersion = 10
 
   var version = currentVersion
   var format = Self.format

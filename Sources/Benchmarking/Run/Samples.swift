@@ -58,13 +58,14 @@ struct Samples: Equatable, Sendable, Codable {
 }
 
 extension Samples {
-  /// The samples of the processes that met the machine at its fastest: a third of them, but at least ten, and all that
-  /// were about as fast.
+  /// The samples of the processes that met the machine at its fastest: a third of 20 or more, but at least ten, and all
+  /// that were about as fast. Fewer processes all count.
   ///
   /// Other systems on the same host slow a machine down for a while, and some entries more than others. A ratio would be
   /// that of whichever state was more frequent. Whether a process was slow is said by half of the entries. If it were the
   /// baseline alone, processes could be chosen because it happened to be fast there.
   var calm: Samples {
+    if processes.count < Self.fewestToChooseFrom { return self }
     let times = batches.roles.map { role in self.times(of: role).map { log($0.median) } }
     let typical = times.map(\.median)
     let paces = processes.indices.map { process in
@@ -80,6 +81,7 @@ extension Samples {
     return calm
   }
 
+  private static let fewestToChooseFrom = 20
   private static let fewestCalm = 10
   /// How far the logarithms of times differ from process to process while a machine is calm.
   private static let scatterWhenCalm = 0.05
