@@ -65,6 +65,12 @@ package struct LogMean: Equatable, Sendable {
       degreesOfFreedom: degreesOfFreedom)
   }
 
+  /// The mean with a further standard error, which is independent of its own.
+  package func adding(error: Double) -> LogMean {
+    LogMean(
+      mean: mean, variance: variance.map { $0 + error * error }, degreesOfFreedom: degreesOfFreedom)
+  }
+
   /// The number of standard errors from 1 at which the probability of a mean falls below a level.
   package func distance(forProbability level: Double) -> Double { student.distance(for: level) }
 

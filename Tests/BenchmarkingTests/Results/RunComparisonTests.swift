@@ -128,6 +128,20 @@ import Testing
     #expect(try runs(moved: 0.0005, baseline: 0.95).count(.slower) == 40)
   }
 
+  /// Two runs differ in ways that the processes of neither show.
+  @Test func `a change near the threshold is not believed, however well the processes agree`()
+    throws
+  {
+    func slower(_ factor: Double) throws -> Int {
+      var new = ResultFixtures.results
+      new.rows[0] = ResultFixtures.row("Set", ratio: 1.28125 * factor)
+      return try ResultFixtures.comparison(ResultFixtures.results, new, threshold: 0.01).count(
+        .slower)
+    }
+    #expect(try slower(1.012) == 0)
+    #expect(try slower(1.05) == 1)
+  }
+
   /// The same program twice: rounds and processes differ.
   @Test func `equal programs rarely show any change, and 5 % is found in most`() {
     let runs = 200

@@ -24,7 +24,7 @@ extension ReportedComparison {
   func method(_ condition: String) -> String {
     "A \(figure) counts as changed if \(condition) (p below \(Comparison.level.fixed(places: 2)), corrected for the "
       + "number of \(figure)s), and if it differs by more than \(self.threshold.asPercentage). On average, at most 5 % "
-      + "of the changes it reports are chance. If nothing has changed, at most 5 % of comparisons report a change. "
+      + "of the changes it reports are chance. "
       + "Counts are compared exactly, but for instructions, which may differ by 1 %."
   }
 
