@@ -19,7 +19,7 @@ struct Comparison: Sendable {
   var onlyOld: [ResultRow.Key] = []
   var onlyNew: [ResultRow.Key] = []
 
-  /// The chance that a comparison of equal things reports any change.
+  /// The probability below which, after the correction, a difference is a change.
   static let level = 0.05
 
   enum Verdict: String, Sendable {

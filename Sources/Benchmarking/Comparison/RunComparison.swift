@@ -75,7 +75,8 @@ extension RunComparison {
   /// The standard error of a change beyond what the processes of either run show: 0.3 % in each run.
   ///
   /// Seven runs of one build, on a host whose other systems came and went, were compared pairwise. Without it 6 of 21
-  /// pairs had a change, with it 2; a true change of 5 % was found in 17 and in 16.6 of 24 ratios.
+  /// pairs had a change, with it 2. A true change of 5 % was found in 17 of 24 ratios without it, in 16.6 with it. It is
+  /// added to errors that the excess has already raised: rather too much than too little.
   private static let errorOfTwoRuns = 0.003 * 2.0.squareRoot()
 
   /// The changes of the ratios that both runs have, and the rows for which only one run has a ratio.

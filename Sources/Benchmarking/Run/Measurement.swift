@@ -61,9 +61,9 @@ struct Measurement {
     /// The total time by the wall clock.
     var wall = 0.0
     let plannedProcesses: Int
-    /// The number of processes that have timed each case.
+    /// The number of processes that have timed each case, those that don't count included.
     var processesOfCases: [Int] = []
-    /// The typical time as a multiple of the shortest, in the median case; nil if nothing was timed.
+    /// The typical time of all processes as a multiple of the shortest, in the median entry; nil if nothing was timed.
     var medianOverMinimum: Double?
     /// The number of processes that have timed their share.
     var finishedProcesses = 0

@@ -92,7 +92,7 @@ struct RunTiming {
     let briefCases = cases.filter { costs[$0.id].map(plan.isBrief) ?? false }
     let (cost, briefCost) = (cost(of: cases), cost(of: briefCases))
     // Nine rounds in each process come first, then brief processes, then further rounds.
-    let briefLeft = brief + plan.briefProcesses * left
+    let briefLeft = briefCases.isEmpty ? 0 : brief + plan.briefProcesses * left
     let spare = time - cost * Double(left)
     let briefTime = min(max(spare / Double(max(1, briefLeft)), briefCost), cost)
     let isBrief = brief > 0

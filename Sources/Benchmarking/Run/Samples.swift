@@ -62,15 +62,18 @@ extension Samples {
   /// that were about as fast. Fewer processes all count.
   ///
   /// Other systems on the same host slow a machine down for a while, and some entries more than others. A ratio would be
-  /// that of whichever state was more frequent. Whether a process was slow is said by half of the entries. If it were the
-  /// baseline alone, processes could be chosen because it happened to be fast there.
+  /// that of whichever state was more frequent. The entry in the middle says how slow a process was, and the baseline
+  /// has one vote like any other: otherwise processes would be chosen because it happened to be fast there.
   var calm: Samples {
     if processes.count < Self.fewestToChooseFrom { return self }
-    let times = batches.roles.map { role in self.times(of: role).map { log($0.median) } }
+    let times = batches.roles.filter { $0 != .control }
+      .map { role in self.times(of: role).map { log($0.median) } }
     let typical = times.map(\.median)
     let paces = processes.indices.map { process in
       zip(times, typical).map { $0[process] - $1 }.median
     }
+    // A time of 0 says nothing about the machine.
+    guard paces.allSatisfy(\.isFinite) else { return self }
     let order = paces.indices.sorted { paces[$0] < paces[$1] }
     let fewest = max(Self.fewestCalm, (order.count + 2) / 3)
     let kept = order.enumerated().filter { rank, process in

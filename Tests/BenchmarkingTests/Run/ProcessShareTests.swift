@@ -308,6 +308,11 @@ import Testing
     #expect(asked.dropFirst(9).allSatisfy { $0.contains(901) } && asked.last == [10, 901, 900])
   }
 
+  @Test func `where all cases take long, what is left of the time goes to further rounds`() throws {
+    let shares = try shares(time: .milliseconds(200), operations: [900], briefProcesses: 2)
+    #expect(shares.count == 4 && shares.dropFirst().allSatisfy { !$0.times.isEmpty })
+  }
+
   /// The samples of a share in which a case of ten takes 1 ms, and others 7 ms.
   private func timed(
     _ share: ProcessShare, _ times: (Int?) -> (baseline: Double, control: Double)
