@@ -58,7 +58,7 @@ struct Samples: Equatable, Sendable, Codable {
 }
 
 extension Samples {
-  /// The samples of the processes that met the machine at its fastest: a third of 20 or more, but at least ten, and all
+  /// The samples of the processes that met the machine at its fastest: a third of 20 or more, but at least twelve, and all
   /// that were about as fast. Fewer processes all count.
   ///
   /// Other systems on the same host slow a machine down for a while, and some entries more than others. A ratio would be
@@ -85,7 +85,8 @@ extension Samples {
   }
 
   private static let fewestToChooseFrom = 20
-  private static let fewestCalm = 10
+  /// Intervals by Yuen's method hold less than they say where values are as few as ten.
+  private static let fewestCalm = 12
   /// How far the logarithms of times differ from process to process while a machine is calm.
   private static let scatterWhenCalm = 0.05
 
