@@ -25,7 +25,7 @@ struct Analysis: Sendable {
 
   init(of samples: Samples, in benchmarkCase: BenchmarkCase) {
     func contrast(_ role: EntryRole, with other: EntryRole) -> PairwiseTest {
-      let medians = samples.ratios(of: role, to: other).map(\.median)
+      let medians = samples.medianRatios(of: role, to: other)
       let mean = LogMean(medians)
       return PairwiseTest(
         ratio: role == other ? Estimate(value: 1, low: 1, high: 1) : mean.estimate,
@@ -60,12 +60,6 @@ struct Analysis: Sendable {
         probability: min(1, contrast.probability * Double(competing.count) / 2),
         processes: contrast.processes)
     }
-  }
-
-  /// The typical time by one of the clocks, in nanoseconds; nil without such a clock.
-  func typicalTime(of role: EntryRole, by clock: TimeSource) -> Double? {
-    let medians = samples.times(of: role, by: clock).filter { !$0.isEmpty }.map(\.median)
-    return medians.isEmpty ? nil : LogMean(medians).estimate.value
   }
 }
 

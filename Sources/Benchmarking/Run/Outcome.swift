@@ -14,8 +14,9 @@ extension Measurement.Outcome {
         rows.append(
           ResultRow(
             key: key, time: time,
-            clock: analysis.samples.clock, wallTime: analysis.typicalTime(of: role, by: .wall),
-            processorTime: analysis.typicalTime(of: role, by: .processor),
+            clock: analysis.samples.clock,
+            wallTime: analysis.samples.typicalTime(of: role, by: .wall),
+            processorTime: analysis.samples.typicalTime(of: role, by: .processor),
             ratio: analysis.ratios[role].ratio,
             processRatios: role == .baseline ? [] : analysis.ratios[role].processes,
             verdict: verdicts.cases[index].verdicts[role],

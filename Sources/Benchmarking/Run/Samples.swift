@@ -55,11 +55,22 @@ struct Samples: Equatable, Sendable, Codable {
       zip(times[role][clock], times[other][clock]).map { $0 / $1 }
     }
   }
+
+  /// The median of these multiples in each process.
+  func medianRatios(of role: EntryRole, to other: EntryRole) -> [Double] {
+    ratios(of: role, to: other).map(\.median)
+  }
+
+  /// The typical time of an entry by one of the clocks, in nanoseconds; nil without such a clock.
+  func typicalTime(of role: EntryRole, by clock: TimeSource) -> Double? {
+    let medians = times(of: role, by: clock).filter { !$0.isEmpty }.map(\.median)
+    return medians.isEmpty ? nil : LogMean(medians).estimate.value
+  }
 }
 
 extension Samples {
-  /// The samples of the processes that met the machine at its fastest: a third of 20 or more, but at least twelve, and all
-  /// that were about as fast. Fewer processes all count.
+  /// The samples of the processes that met the machine at its fastest: a third of 20 or more, but at least twelve, and
+  /// all that were about as fast. Fewer processes all count.
   ///
   /// Other systems on the same host slow a machine down for a while, and some entries more than others. A ratio would be
   /// that of whichever state was more frequent. The entry in the middle says how slow a process was, and the baseline
@@ -92,9 +103,8 @@ extension Samples {
 
   /// The typical time of an entry as a multiple of its shortest.
   func medianOverMinimum(of role: EntryRole) -> Double? {
-    let times = times(of: role)
-    guard let least = times.joined().min(), least > 0 else { return nil }
-    return LogMean(times.map(\.median)).estimate.value / least
+    guard let least = times(of: role).joined().min(), least > 0 else { return nil }
+    return typicalTime(of: role, by: clock).map { $0 / least }
   }
 
   mutating func removeContender(at index: Int) {
@@ -107,7 +117,7 @@ extension Samples {
   var errorOfProcesses: Double? {
     guard processes.count >= SamplingPlan.fewestProcesses else { return nil }
     return batches.roles.filter { $0 != .baseline }.compactMap { role in
-      LogMean(ratios(of: role, to: .baseline).map(\.median)).standardError
+      LogMean(medianRatios(of: role, to: .baseline)).standardError
     }.max()
   }
 

@@ -64,9 +64,9 @@ MeteringHeap metering_heap_stop(void);
 MeteringReferences metering_references_start(void);
 MeteringReferences metering_references_stop(void);
 
-/// Makes the allocator keep freed memory for good. On its own, glibc gives some of it back to the system and asks for it
-/// again, and how often depends on the addresses that a process happens to have: the same work took twice as long.
-/// Does nothing with another C library.
+/// Makes the allocator keep freed memory, except that of other threads than the main one. On its own, glibc gives some of
+/// it back to the system and asks for it again, and how often depends on the addresses that a process happens to have:
+/// the same work took twice as long. Does nothing with another C library.
 void metering_keep_freed_memory(void);
 
 /// Do nothing, in a place that the optimiser of the caller can't see into. It must assume that the first reads

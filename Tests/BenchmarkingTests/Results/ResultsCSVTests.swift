@@ -70,7 +70,7 @@ import Testing
     15.818 -> 0x1p3 => :2:31: found "0x1p3" in median_ns
     15.818 -> -15.818 => :2:31: found "-15.818" in median_ns
     slower,,120 -> slower,,-120 => found "-120" in samples, expected a whole number
-    A processor -> Another => found "A processor" in processor, expected "Another", as in line 2
+    A processor -> Another => :3:222: found "A processor" in processor, expected "Another", as in line 2
     15.818 -> 15,8 => found \(columns + 1) cells, expected \(columns)
     15.818 -> 17 => :2:31: found median_ns 17 outside its interval, 15.66 to 16.134
     15.818 ->  => :2:31: found nothing in median_ns, expected a number, because ci_low_ns has one
