@@ -71,6 +71,17 @@ import Testing
 
   private func advance(ms: Int) { clock.advance(by: .milliseconds(ms)) }
 
+  /// S7: each keystroke postpones the search.
+  @Test func `restarting a timer postpones it`() {
+    let timer = timer("a", ms: 10)
+    advance(ms: 9)
+    timer.restart(after: .milliseconds(10))
+    advance(ms: 9)
+    #expect(recorder.entries.isEmpty)
+    advance(ms: 1)
+    #expect(recorder.entries == ["a"])
+  }
+
   @Test func `cancelling a timer that is not running does nothing`() {
     let late = timer("a", ms: 10)
     advance(ms: 10)
