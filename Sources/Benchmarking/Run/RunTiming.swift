@@ -101,7 +101,8 @@ struct RunTiming {
       guard !briefCases.isEmpty, spare > briefCost else { return nil }
     }
     started += 1
-    let timed = isBrief ? briefCases + leastCertain(within: briefTime - briefCost) : cases
+    let extra = (briefTime - briefCost, ofAll: (briefTime - briefCost) * Double(briefLeft))
+    let timed = isBrief ? briefCases + leastCertain(within: extra) : cases
     let allotment = Allotment(time: time - briefTime * Double(briefLeft), processes: left)
     let planned = isBrief ? self.cost(of: timed) : max(cost, allotment.time / Double(left))
     let known = samples.reduce(into: [CaseID: Allotment.Known]()) { known, case_ in
@@ -119,17 +120,23 @@ struct RunTiming {
     cases.reduce(0) { $0 + (costs[$1.id] ?? 0) }
   }
 
-  /// Returns the cases with the least certain figures, of those that take long, that can be timed in some nanoseconds.
-  private func leastCertain(within time: Double) -> [OfferedCase] {
-    var left = time
-    return cases.filter { costs[$0.id].map { !plan.isBrief($0) } ?? false }
-      .compactMap { timed in samples[timed.id]?.calm.errorOfProcesses.map { (timed, error: $0) } }
-      .sorted { $0.error > $1.error }.map(\.0)
-      .filter { timed in
-        guard let cost = costs[timed.id], cost <= left else { return false }
-        left -= cost
-        return true
-      }
+  /// Returns the cases with the least certain figures, of those that take long, for one of the further processes.
+  ///
+  /// Where one of them takes too long for this process, it and the more certain ones wait for a later one. What is left
+  /// over is added to that one's time.
+  ///
+  /// - Parameter time: the time for such cases in this process, and in all further ones, in nanoseconds.
+  private func leastCertain(within time: (Double, ofAll: Double)) -> [OfferedCase] {
+    var left = time.0
+    return cases.filter { timed in
+      costs[timed.id].map { !plan.isBrief($0) && $0 <= time.ofAll } ?? false
+    }
+    .compactMap { timed in samples[timed.id]?.calm.errorOfProcesses.map { (timed, error: $0) } }
+    .sorted { $0.error > $1.error }.map(\.0)
+    .prefix { timed in
+      left -= costs[timed.id] ?? 0
+      return left >= 0
+    }
   }
 }
 

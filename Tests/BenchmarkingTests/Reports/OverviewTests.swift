@@ -87,7 +87,8 @@ import Testing
 
         The longest look-up, "find a number" in Map, takes 1.23 µs (Array 12.3 ns): 0.01
           % of a 16 ms frame.
-        The machine was quiet: medians are 1.03 times the shortest times.
+        The machine was quiet: over all processes, medians are 1.03 times the shortest
+          times.
         2026-01-02, A processor, family 3 model 4, 2 cores, An OS 1.2 ("x"), Swift 6.3
         """)
   }
@@ -346,8 +347,8 @@ import Testing
     }
     #expect(
       busy.remarks.contains(
-        "The machine was busy: medians are 1.48 times the shortest times, the run took 4.50 times its processor "
-          + "time and other systems took 3.10 % of the processor. Trust ratios and counts more than times."
+        "The machine was busy: over all processes, medians are 1.48 times the shortest times, the run took 4.50 "
+          + "times its processor time and other systems took 3.10 % of the processor. Trust ratios and counts more than times."
       ))
     let unknown = report((Self.number, ["Set": 2])) { $0.environment.medianOverMinimum = nil }
     #expect(!unknown.remarks.contains { $0.contains("machine") })

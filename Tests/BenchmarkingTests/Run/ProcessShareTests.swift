@@ -308,12 +308,29 @@ import Testing
     #expect(asked.dropFirst(9).allSatisfy { $0.contains(901) } && asked.last == [10, 901, 900])
   }
 
+  /// Otherwise it would never be timed again, as something more certain always fits.
+  @Test func `the least certain case waits until there is time for it, and the others with it`()
+    throws
+  {
+    let measurement = measurement(
+      time: .milliseconds(78), operations: [10, 900, 930], briefProcesses: 2, processes: 6)
+    var asked: [[Int]] = []
+    _ = try measurement.run(check: nil, observer: .init()) { share in
+      let scatter = Double(asked.count % 2)
+      asked.append(share.cases.compactMap(\.id.size))
+      return timed(share) { (1, 1 + ($0 == 930 ? 0.1 : 0.01) * scatter) }
+    }
+    let further = asked.filter { $0.count < 3 }
+    #expect(Array(further.prefix(8)) == Array(repeating: [10], count: 7) + [[10, 930]])
+    #expect(!further.contains { $0.contains(900) })
+  }
+
   @Test func `where all cases take long, what is left of the time goes to further rounds`() throws {
     let shares = try shares(time: .milliseconds(200), operations: [900], briefProcesses: 2)
     #expect(shares.count == 4 && shares.dropFirst().allSatisfy { !$0.times.isEmpty })
   }
 
-  /// The samples of a share in which a case of ten takes 1 ms, and others 7 ms.
+  /// The samples of a share in which a case of 10 takes 1 ms, one of 930 takes 16 ms, and others 7 ms.
   private func timed(
     _ share: ProcessShare, _ times: (Int?) -> (baseline: Double, control: Double)
   ) -> TimedShare {
@@ -323,7 +340,7 @@ import Testing
       timed.samples[id] = Samples(
         batches: PerEntry(baseline: 1, control: 1, contenders: []),
         wall: [PerEntry(baseline: [baseline], control: [control], contenders: [])])
-      timed.launches[id] = id.size == 10 ? 0 : 6e6
+      timed.launches[id] = id.size == 10 ? 0 : id.size == 930 ? 15e6 : 6e6
       timed.rounds[id] = 1e5
     }
     timed.spent = timed.costs(in: share.plan).values.reduce(0, +)

@@ -167,7 +167,9 @@ extension RunEnvironment {
       medianOverMinimum > quiet.medianOverMinimum || (pace ?? 1) > quiet.pace
       || (steal ?? 0) > quiet.steal
     let signs =
-      ["medians are \(Figure.ratio(medianOverMinimum)) times the shortest times"]
+      [
+        "over all processes, medians are \(Figure.ratio(medianOverMinimum)) times the shortest times"
+      ]
       + (pace.map { ["the run took \(Figure.ratio($0)) times its processor time"] } ?? [])
       + (steal.flatMap {
         $0 < 0.000_5 ? nil : ["other systems took \($0.asPercentage) of the processor"]
