@@ -97,10 +97,13 @@ public final class Driver {
   /// The reason the variant did not come to rest, so that the driver gave up; nil if it did.
   var whyUnsettled: String? {
     if !clock.isAtRest { return "settling gave up, as more work kept coming" }
-    guard clock.isStuck else { return nil }
-    let what = runningTimers > 0 ? "timers" : "answers"
-    let count = "\(VirtualClock.mostAtOneInstant.grouped) \(what)"
-    return "at \(ScriptDuration(now)) \(count) were started and fell due, and more kept coming"
+    guard clock.isStuck || services.hasGivenUp else { return nil }
+    let what =
+      services.hasGivenUp
+      ? "answers came inside the call"
+      : "\(runningTimers > 0 ? "timers" : "answers") were started and fell due"
+    let count = VirtualClock.mostAtOneInstant.grouped
+    return "at \(ScriptDuration(now)) \(count) \(what), and more kept coming"
   }
 
   /// The number of running timers that are not answers of the services.
