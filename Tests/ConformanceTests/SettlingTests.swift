@@ -3,6 +3,7 @@ import AsyncMVVM
 import LoginSearch
 @testable import Scenario
 import Testing
+import Vanilla
 import VariantSupport
 import Settling
 
@@ -67,6 +68,14 @@ import Settling
       #expect(divergence?.rule == .A1)
       #expect(divergence?.differences.map(\.found) == ["\(found), and more kept coming"])
     }
+  }
+
+  /// Each gesture leads to one answer, so every wait ends.
+  @Test func `many gestures at one instant may each be answered inside the call`() throws {
+    let driver = Driver(VanillaVariant())
+    try driver.play("search returns 50 items\nsearch answers inside the call\n\(logInScript)")
+    for _ in 0..<5_001 { try driver.play("tap next\ntap previous") }
+    #expect(driver.whyUnsettled == nil && driver.serviceCalls.count > 10_000)
   }
 }
 

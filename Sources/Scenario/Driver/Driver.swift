@@ -135,6 +135,7 @@ public final class Driver {
     case .gesture(let gesture):
       return make(gesture, by: screen.action(for: gesture))
     case .wait(let duration):
+      services.stepBegins()
       clock.advance(by: duration)
     case .behaviour(let behaviour):
       services.apply(behaviour)
@@ -148,6 +149,7 @@ public final class Driver {
 
   /// Makes a gesture of a check. Its action was created beforehand, so that only the gesture's own work is counted.
   package func make(_ gesture: Gesture, by action: () -> Bool) -> Bool {
+    services.stepBegins()
     let wasMade = action()
     clock.settle()
     if case .tap(.logOut) = gesture, wasMade, running != nil { services.loggedOut() }

@@ -16,13 +16,15 @@ final class ScriptedServices {
   private(set) var answers: [Int] = []
   private var answersAfterLogOut: [() -> Void] = []
   private(set) var scheduledAnswerCount = 0
-  /// The last instant at which a service answered inside the call, and how often it did. A variant may ask once more at
-  /// each answer.
-  private var answersInsideTheCall = (instant: Duration.zero, count: 0)
-  /// Whether so many answers came inside the call at one instant that no more do.
-  var hasGivenUp: Bool { answersInsideTheCall.count > VirtualClock.mostAtOneInstant }
+  /// The number of answers inside the call in this step. A variant may ask once more at each answer.
+  private var answersInsideTheCall = 0
+  /// Whether so many answers came inside the call in one step that no more do.
+  var hasGivenUp: Bool { answersInsideTheCall > VirtualClock.mostAtOneInstant }
 
   func apply(_ behaviour: Behaviour) { self.behaviour.apply(behaviour) }
+
+  /// Call it before each gesture and wait.
+  func stepBegins() { if !hasGivenUp { answersInsideTheCall = 0 } }
 
   /// Sends the answers that wait for a log-out. Call it after a person has logged out.
   func loggedOut() {
@@ -96,7 +98,8 @@ extension ScriptedServices: Preferences {
     }
     for time in 1...(misbehaviours.contains(.answersTwice) ? 2 : 1) {
       if misbehaviours.contains(.answersInsideTheCall) {
-        if mayAnswerInsideTheCall() { request.deliver() }
+        answersInsideTheCall += 1
+        if !hasGivenUp { request.deliver() }
       } else {
         let scheduled = schedule(after: latency * time) { request.deliver() }
         // Weak, because the scheduled answer holds the request.
@@ -104,14 +107,6 @@ extension ScriptedServices: Preferences {
       }
     }
     return request
-  }
-
-  /// Counts an answer inside the call.
-  private func mayAnswerInsideTheCall() -> Bool {
-    if hasGivenUp { return false }
-    if answersInsideTheCall.instant != clock.now { answersInsideTheCall = (clock.now, 0) }
-    answersInsideTheCall.count += 1
-    return !hasGivenUp
   }
 
   @discardableResult
