@@ -101,8 +101,10 @@ struct RunTiming {
       guard !briefCases.isEmpty, spare > briefCost else { return nil }
     }
     started += 1
-    let extra = (briefTime - briefCost, ofAll: (briefTime - briefCost) * Double(briefLeft))
-    let timed = isBrief ? briefCases + leastCertain(within: extra) : cases
+    let extra = briefTime - briefCost
+    let timed =
+      isBrief
+      ? briefCases + leastCertain(within: extra, upTo: extra * Double(briefLeft)) : cases
     let allotment = Allotment(time: time - briefTime * Double(briefLeft), processes: left)
     let planned = isBrief ? self.cost(of: timed) : max(cost, allotment.time / Double(left))
     let known = samples.reduce(into: [CaseID: Allotment.Known]()) { known, case_ in
@@ -125,11 +127,13 @@ struct RunTiming {
   /// Where one of them takes too long for this process, it and the more certain ones wait for a later one. What is left
   /// over is added to that one's time.
   ///
-  /// - Parameter time: the time for such cases in this process, and in all further ones, in nanoseconds.
-  private func leastCertain(within time: (Double, ofAll: Double)) -> [OfferedCase] {
-    var left = time.0
+  /// - Parameters:
+  ///   - time: the time for such cases in this process, in nanoseconds.
+  ///   - limit: the time for them in all further processes together, in nanoseconds.
+  private func leastCertain(within time: Double, upTo limit: Double) -> [OfferedCase] {
+    var left = time
     return cases.filter { timed in
-      costs[timed.id].map { !plan.isBrief($0) && $0 <= time.ofAll } ?? false
+      costs[timed.id].map { !plan.isBrief($0) && $0 <= limit } ?? false
     }
     .compactMap { timed in samples[timed.id]?.calm.errorOfProcesses.map { (timed, error: $0) } }
     .sorted { $0.error > $1.error }.map(\.0)

@@ -164,7 +164,7 @@ struct Sampler<Clock: SamplingClock> {
     for launched: PerEntry<Launched>, in benchmarkCase: BenchmarkCase
   ) -> PerEntry<Int> {
     // What is prepared has to fit into a time slice of the system, so that no other process runs before its batch. With
-    // batches twice as long, beside eight processes, one process in 44 timed cold batches: ten times the usual time.
+    // batches twice as long, beside eight processes, 6 processes of 264 timed cold ones: up to ten times the usual time.
     let target =
       benchmarkCase.needsPreparation ? cost.leastBatch / 4 : max(usualBatch, cost.leastBatch)
     var batches = launched.map { _, time in

@@ -292,14 +292,7 @@ import Testing
   /// The two that take long differ in how far the ratios of one process are from those of the next.
   @Test func `further processes time the least certain of the other cases, as time allows`() throws
   {
-    let measurement = measurement(
-      time: .milliseconds(64), operations: [10, 900, 901], briefProcesses: 2, processes: 6)
-    var asked: [[Int]] = []
-    _ = try measurement.run(check: nil, observer: .init()) { share in
-      let scatter = Double(asked.count % 2)
-      asked.append(share.cases.compactMap(\.id.size))
-      return timed(share) { (1, 1 + ($0 == 901 ? 0.1 : 0.01) * scatter) }
-    }
+    let asked = try sizes(time: .milliseconds(64), leastCertain: 901)
     let all = [10, 900, 901]
     // Two processes don't tell.
     #expect(
@@ -312,17 +305,22 @@ import Testing
   @Test func `the least certain case waits until there is time for it, and the others with it`()
     throws
   {
-    let measurement = measurement(
-      time: .milliseconds(78), operations: [10, 900, 930], briefProcesses: 2, processes: 6)
-    var asked: [[Int]] = []
-    _ = try measurement.run(check: nil, observer: .init()) { share in
-      let scatter = Double(asked.count % 2)
-      asked.append(share.cases.compactMap(\.id.size))
-      return timed(share) { (1, 1 + ($0 == 930 ? 0.1 : 0.01) * scatter) }
-    }
-    let further = asked.filter { $0.count < 3 }
+    let further = try sizes(time: .milliseconds(78), leastCertain: 930).filter { $0.count < 3 }
     #expect(Array(further.prefix(8)) == Array(repeating: [10], count: 7) + [[10, 930]])
     #expect(!further.contains { $0.contains(900) })
+  }
+
+  /// The sizes of the cases of each process. Two cases take long, and one of them is the least certain.
+  private func sizes(time: Duration, leastCertain: Int) throws -> [[Int]] {
+    let measurement = measurement(
+      time: time, operations: [10, 900, UInt64(leastCertain)], briefProcesses: 2, processes: 6)
+    var sizes: [[Int]] = []
+    _ = try measurement.run(check: nil, observer: .init()) { share in
+      let scatter = Double(sizes.count % 2)
+      sizes.append(share.cases.compactMap(\.id.size))
+      return timed(share) { (1, 1 + ($0 == leastCertain ? 0.1 : 0.01) * scatter) }
+    }
+    return sizes
   }
 
   @Test func `where all cases take long, what is left of the time goes to further rounds`() throws {
