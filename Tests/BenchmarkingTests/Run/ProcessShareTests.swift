@@ -310,6 +310,11 @@ import Testing
     #expect(!further.contains { $0.contains(900) })
   }
 
+  @Test func `a case that takes longer than all the time left keeps no other waiting`() throws {
+    let further = try sizes(time: .milliseconds(54), leastCertain: 930).filter { $0.count < 3 }
+    #expect(further.contains([10, 900]) && !further.contains { $0.contains(930) })
+  }
+
   /// The sizes of the cases of each process. Two cases take long, and one of them is the least certain.
   private func sizes(time: Duration, leastCertain: Int) throws -> [[Int]] {
     let measurement = measurement(
