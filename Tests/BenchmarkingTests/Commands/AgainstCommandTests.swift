@@ -122,17 +122,15 @@ import Testing
   /// A request of a later version, of which this build knows nothing but the number.
   @Test func `a request of a later version is answered with the version of this build`() async {
     await #expect(processExitsWith: .exitCode(0)) {
-      let file = FileManager.default.temporaryDirectory.appendingPathComponent(
-        "bench test-\(UUID().uuidString)")
-      defer { try? FileManager.default.removeItem(at: file) }
-      let format = BuildRequest.format
-      try Data("{\"version\": 99, \"format\": \"\(format)\", \"task\": \"none\"}".utf8).write(
-        to: file)
-      let session = Session(
-        suite: Toy.suite([.array]), console: Console(output: .discarded, errors: .discarded))
-      let status = session.run(["answer", file.path])
-      let answer = try String(contentsOf: file, encoding: .utf8)
-      guard answer == "{\"answers\":\(BuildRequest.currentVersion)}" else { fatalError(answer) }
+      let request = "{\"version\": 99, \"format\": \"\(BuildRequest.format)\", \"task\": \"none\"}"
+      let status = try withFile(request) { file in
+        let session = Session(
+          suite: Toy.suite([.array]), console: Console(output: .discarded, errors: .discarded))
+        let status = session.run(["answer", file])
+        let answer = try String(contentsOfFile: file, encoding: .utf8)
+        guard answer == "{\"answers\":\(BuildRequest.currentVersion)}" else { fatalError(answer) }
+        return status
+      }
       Platform.exit(status.rawValue)
     }
   }
@@ -189,12 +187,13 @@ import Testing
 extension Session {
   /// Lets a process answer as if another had started it.
   fileprivate func answerInFile(to task: BuildRequest.Task) throws -> BuildAnswer {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "bench test-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try JSONEncoder().encode(BuildRequest(task)).write(to: file)
-    guard run(["answer", file.path]) == .success else { fatalError("no answer to \(task)") }
-    return try JSONDecoder().decode(BuildAnswer.self, from: Data(contentsOf: file))
+    // The process leaves its crash note beside the request.
+    try withFolder(containing: ["request": JSONEncoder().encode(BuildRequest(task))]) { folder in
+      let file = folder + "/request"
+      guard run(["answer", file]) == .success else { fatalError("no answer to \(task)") }
+      return try JSONDecoder().decode(
+        BuildAnswer.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
+    }
   }
 }
 
