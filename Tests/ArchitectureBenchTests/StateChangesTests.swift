@@ -55,6 +55,15 @@ import Testing
       ])
   }
 
+  @Test func `a value that describes itself is not taken apart`() {
+    #expect(
+      StateChanges(from: nil, to: (one: Duration.seconds(2), 1)).lines.first == "one: 2.0 seconds")
+    #expect(
+      StateChanges(from: (one: Duration.zero, 1), to: (one: Duration.seconds(2), 1)).lines == [
+        "one: 0.0 seconds → 2.0 seconds"
+      ])
+  }
+
   @Test func `a long list is shown as its number of items`() {
     let rows = (0..<10).map { "dog \($0)" }
     #expect(

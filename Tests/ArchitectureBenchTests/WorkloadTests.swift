@@ -146,8 +146,13 @@ import VariantSupport
   }
 
   /// Each kind of change that a reducer may get wrong has a workload that shows it.
-  @Test(arguments: ["reduce query", "reduce select", "reduce toggle", "reduce page"])
-  func `a reducer that ignores a change is found in the workload of that change`(_ name: String) {
+  @Test(
+    arguments: zip(
+      ["reduce query", "reduce select", "reduce toggle", "reduce page"],
+      ["query", "selected", "expanded", "items"]))
+  func `a reducer that ignores a change is found in the workload of that change`(
+    _ name: String, field: String
+  ) {
     let variant = ReducingVariant { state, change in
       let isIgnored =
         switch change {
@@ -162,7 +167,10 @@ import VariantSupport
     for benchmarkCase in cases([variant]) {
       let objections = benchmarkCase.check([])
       #expect(objections.isEmpty == (benchmarkCase.workload != name), "\(benchmarkCase.title)")
-      #expect(objections.allSatisfy { $0.implementation == "Mine" })
+      let reason = "after operation 1 its state differs from Vanilla's variables in \(field)"
+      #expect(
+        objections.allSatisfy { $0.implementation == "Mine" && $0.text == reason },
+        "\(objections)")
       #expect(benchmarkCase.check(["Mine"]) == [])
     }
   }

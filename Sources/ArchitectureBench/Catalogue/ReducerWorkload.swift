@@ -83,13 +83,16 @@ struct ReducerWorkload: Sendable {
     benchmarkCase.check = { excluded in
       let expected = SearchVariables.reducer.summaries(first(), changes())
       return contenders.filter { !excluded.contains($0.name) }.compactMap { variant in
-        let found = variant.measuredReducer?.summaries(first(), changes()) ?? []
-        let index = expected.indices.first { $0 >= found.count || found[$0] != expected[$0] }
-        return index.map {
-          .init(
-            to: variant.name,
-            "after operation \($0 + 1) its state differs from \(baseline.name)'s variables")
+        guard let found = variant.measuredReducer?.summaries(first(), changes()) else {
+          return .init(to: variant.name, "it no longer offers a reducer")
         }
+        guard let index = zip(found, expected).enumerated().first(where: { $1.0 != $1.1 })?.offset
+        else { return nil }
+        let fields = found[index].fields(unlike: expected[index]).joined(separator: " and ")
+        return .init(
+          to: variant.name,
+          "after operation \(index + 1) its state differs from \(baseline.name)'s variables in \(fields)"
+        )
       }
     }
     return benchmarkCase

@@ -50,9 +50,10 @@ private struct Reflected {
     (self.value, self.mirror) = (value, mirror)
   }
 
-  /// The fields of a structure or a tuple; empty for any other value.
+  /// The fields of a structure or a tuple; empty for any other value, and for one that describes itself.
   var fields: [(name: String, value: Reflected)] {
     switch mirror.displayStyle {
+    case .struct where value is any CustomStringConvertible: []
     case .struct, .tuple: mirror.children.map { ($0.label ?? "", Reflected($0.value)) }
     default: []
     }
@@ -81,7 +82,7 @@ private struct Reflected {
     if [.collection, .set, .dictionary].contains(mirror.displayStyle) { return textOfElements }
     if let payload { return "\(payload.name)(\(payload.value.textOfPayload))" }
     let fields = fields
-    if fields.isEmpty || value is any CustomStringConvertible { return "\(value)" }
+    if fields.isEmpty { return "\(value)" }
     if fields.count == 1 { return fields[0].value.text(isInner: isInner) }
     if isInner { return "\(type(of: value))" }
     let texts = fields.map { "\($0.name): \($0.value.text(isInner: true))" }
