@@ -38,9 +38,18 @@ struct Sampler<Clock: SamplingClock> {
     var order = entries.roles
     order.shuffle(by: &generator)
     let launchStart = clock.spent(cost)
-    let launched = try launchAll(of: benchmarkCase, in: order)
-    let launch = clock.spent(cost) - launchStart
+    var launched = try launchAll(of: benchmarkCase, in: order)
     let batch = batches ?? fittingBatches(for: launched, in: benchmarkCase)
+    // A cycle may have more operations than there are rounds. So where single ones are timed, each process begins
+    // elsewhere.
+    if !batch.baseline.isMultiple(of: benchmarkCase.cycle) {
+      let skipped = generator.below(benchmarkCase.cycle)
+      for role in order {
+        willRun(role)
+        launched[role].runner.runCycle(skipped)
+      }
+    }
+    let launch = clock.spent(cost) - launchStart
     // The same for all entries, because it makes a difference.
     let isWarming = !launched.all.contains { $0.time > longOperation }
     let start = clock.spent(cost)
@@ -71,10 +80,13 @@ struct Sampler<Clock: SamplingClock> {
       }
       progressed()
     }
-    return (
-      Samples(batches: batch, processes: [times]), launch,
-      (clock.spent(cost) - start) / Double(round)
-    )
+    let spent = clock.spent(cost) - start
+    for role in order {
+      // Ending it may crash, too.
+      willRun(role)
+      launched[role].runner = LoopRunner { _ in }
+    }
+    return (Samples(batches: batch, processes: [times]), launch, spent / Double(round))
   }
 
   /// Prepares a batch, and runs the untimed operations directly before it.
@@ -127,7 +139,7 @@ struct Sampler<Clock: SamplingClock> {
     for role in order {
       willRun(role)
       let runner = benchmarkCase.entries[role].makeRunner()
-      // The first pass may create objects that later ones find.
+      // The first pass may create objects that later ones find, and finds caches cold.
       let time = runner.repeat(
         benchmarkCase.cycle, for: warmUp, passes: 2, atMost: longOperation
       ) { clock.spent(cost) }
@@ -154,8 +166,8 @@ struct Sampler<Clock: SamplingClock> {
     return (least..<least + cycle).first { ($0 + batch).isCoprime(to: cycle) } ?? least
   }
 
-  /// The batches of each entry: as many whole cycles as fit a batch's time, or a single operation if a cycle takes too
-  /// long.
+  /// The batches of each entry: as many whole cycles as fit a batch's time, or single operations if a cycle of one entry
+  /// takes too long.
   ///
   /// Batches are so short that other processes seldom interrupt one, and so long that the cost of reading the clock
   /// does not matter. They do not depend on the plan: larger batches are warmer, so the ratio of a contender that warms
@@ -167,11 +179,12 @@ struct Sampler<Clock: SamplingClock> {
     // batches twice as long, beside eight processes, 6 processes of 264 timed cold ones: up to ten times the usual time.
     let target =
       benchmarkCase.needsPreparation ? cost.leastBatch / 4 : max(usualBatch, cost.leastBatch)
-    var batches = launched.map { _, time in
-      let cycle = time * Double(benchmarkCase.cycle)
-      return cycle > longestCycle
-        ? 1 : benchmarkCase.cycle * max(1, Int((target / cycle).rounded()))
+    let cycles = launched.map { $0.time * Double(benchmarkCase.cycle) }
+    // A single operation of one entry can't be compared with whole cycles of another.
+    if benchmarkCase.cycle > 1, cycles.all.contains(where: { $0 > longestCycle }) {
+      return launched.map { _ in 1 }
     }
+    var batches = cycles.map { benchmarkCase.cycle * max(1, Int((target / $0).rounded())) }
     // The baseline under another name must be sampled like the baseline, so that only noise shows.
     batches.control = batches.baseline
     for (index, contender) in benchmarkCase.contenders.enumerated() where contender.slowdown != nil
@@ -198,8 +211,8 @@ extension Runner {
   /// Runs whole cycles of operations for the given time, by the pace of the fastest pass.
   ///
   /// - Parameters:
-  ///   - passes: the minimum number of passes.
-  ///   - limit: the time after which there are no more passes, in nanoseconds.
+  ///   - passes: the minimum number of passes, unless they are slow.
+  ///   - limit: the time after which there are no more passes than that, in nanoseconds.
   ///   - now: reads a clock, in nanoseconds.
   /// - Returns: the time of one operation in the fastest pass, in nanoseconds.
   @discardableResult
@@ -221,8 +234,9 @@ extension Runner {
       least = min(least, time / Double(operations))
       // If the compiler removed the operation, no number of operations takes any time.
       if time < nanoseconds / 8, operations < 1 << 30 { operations *= 2 }
-    } while failure == nil && spent < limit
-      && (done < passes || Double(repeated) * least < nanoseconds)
+    } while failure == nil
+      && (done < passes && spent < slowOperation
+        || spent < limit && Double(repeated) * least < nanoseconds)
     return least
   }
 }

@@ -166,6 +166,71 @@ import Testing
     #expect(try batches(slowPass: slowPass) == usual)
   }
 
+  /// The first pass finds the caches cold, and memory that the system has yet to provide.
+  @Test(arguments: [4_000_000, 12_000_000] as [UInt64])
+  func `a slow first pass changes neither the size of the batches nor the warm-up`(_ first: UInt64)
+    throws
+  {
+    func operations(firstPass: UInt64) throws -> [Int] {
+      let log = log
+      nonisolated(unsafe) var ran: [Int] = []  // A test measures on its own thread.
+      let baseline = BenchmarkCase.Implementation("baseline") {
+        var pass = 0
+        return LoopRunner { operations in
+          pass += 1
+          ran.append(operations)
+          log.clock.advance(by: UInt64(operations) * 100_000 + (pass == 1 ? firstPass : 0))
+        }
+      }
+      _ = try samples(of: .synthetic(cycle: 2, baseline: baseline), rounds: 3)
+      return ran.suffix(12)
+    }
+    let usual = try operations(firstPass: 0)
+    #expect(usual == Array(repeating: 2, count: 12))
+    #expect(try operations(firstPass: first) == usual)
+  }
+
+  @Test func `if a cycle of one entry takes too long, single operations of all are timed`() throws {
+    let benchmarkCase = log.benchmarkCase(contenders, cycle: 24) { name, _ in
+      name == "A" ? 1_000_000 : 100
+    }
+    #expect(try samples(of: benchmarkCase, rounds: 3).batches.all == [1, 1, 1, 1])
+  }
+
+  /// Otherwise all would time the same few operations.
+  @Test func `each process begins elsewhere in a long cycle, with all entries`() throws {
+    var starts: Set<Int> = []
+    for seed in 1...20 as ClosedRange<UInt64> {
+      let log = RunnerLog()
+      let benchmarkCase = log.benchmarkCase([], cycle: 24) { _, _ in 7_000_000 }
+      _ = try samples(of: benchmarkCase, rounds: 3, seed: seed, log: log)
+      let own = [0, 1].map { number in
+        let runs = log.entries.filter { $0.number == number }.compactMap(\.operations)
+        #expect(runs.suffix(3) == [1, 1, 1])
+        return runs.dropLast(3).reduce(0, +) % 24
+      }
+      #expect(own[0] == own[1])
+      starts.insert(own[0])
+    }
+    #expect(starts.count > 6, "\(starts)")
+  }
+
+  /// It may crash, and the note names the entry that was announced last.
+  @Test func `the end of a runner is announced, too`() throws {
+    let benchmarkCase = log.benchmarkCase(contenders)
+    var announced: [(name: String, ended: Int)] = []
+    let log = log
+    var sampler = Sampler(clock: log.clock, plan: SamplingPlan(), cost: .wall)
+    sampler.willRun = { role in
+      let name = role == .control ? "baseline" : benchmarkCase.entries[role].name
+      announced.append((name, log.entries.count { $0.event == .tearDown }))
+    }
+    var generator = SeededGenerator(seed: 1)
+    _ = try sampler.samples(of: benchmarkCase, generator: &generator)
+    #expect(announced.suffix(4).map(\.ended) == [0, 1, 2, 3])
+    #expect(announced.suffix(4).map(\.name) == log.entries.suffix(4).map(\.name))
+  }
+
   /// Prepared operations take memory, and would fill the caches.
   @Test func `batches of operations that need preparation are smaller`() throws {
     func batch(needsPreparation: Bool) throws -> Int {
