@@ -67,7 +67,7 @@ struct AgainstMeasurement {
       outcome.times = timing.times
       outcome.refusals.merge(timing.failures) { $0 + $1 }
     }
-    for number in plan.order.indices {
+    for number in plan.order.indices where !timing.cases.isEmpty {
       guard try timePair(number, into: &timing, isInterrupted) else { return false }
     }
     return true
@@ -118,6 +118,8 @@ struct AgainstMeasurement {
         timed = try ask(side, .time(share), limit).timed
         for failure in timed?.failures ?? [] { timing.leaveOut(failure, of: side) }
       } while timed?.ending == .crashed && !timing.cases.isEmpty
+      // The last entry has failed, and nothing is left to time.
+      if timing.cases.isEmpty { return true }
       guard let timed, timed.isWhole, !isInterrupted() else { return false }
       timing.add(timed, of: side)
     }
@@ -125,7 +127,8 @@ struct AgainstMeasurement {
   }
 
   private var slowdowns: [String: Double] {
-    Dictionary(common.cases.map { ($0.baseline, plan.slowdown) }) { first, _ in first }
+    if plan.slowdown == 0 { return [:] }
+    return Dictionary(common.cases.map { ($0.baseline, plan.slowdown) }) { first, _ in first }
   }
 }
 

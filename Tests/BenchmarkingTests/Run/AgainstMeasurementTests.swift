@@ -17,6 +17,8 @@ import Testing
     var counted: [BuildRequest.Counted] = []
     /// The variants that a check refuses.
     var refusals: [AgainstMeasurement.Side: String] = [:]
+    /// How a process ends in which the baseline fails; nil if none fails.
+    var baselineFails: TimedShare.Ending?
     /// The number of timings after which the next one fails.
     var failsAfter = Int.max
     var failsToCount = false
@@ -42,6 +44,10 @@ import Testing
       case .time(let request):
         if asked.count == failsAfter { throw crash }
         asked.append((side, request))
+        if let baselineFails {
+          let refusal = Results.Refusal(variant: "Array", id: find, reason: "failed")
+          return BuildAnswer(timed: TimedShare(failures: [refusal], ending: baselineFails))
+        }
         let number = Double(asked.count)
         let batches = PerEntry(baseline: asked.count, control: 1, contenders: [1, 1])
         let factors = ["Set": 10.0, "Map": 100]
@@ -136,6 +142,25 @@ import Testing
     let interrupted = run(builds)
     #expect(interrupted.isInterrupted && interrupted.failure == nil)
     #expect((interrupted.times.first?.base.count ?? 0) == max(0, (timed - 1) / 2))
+  }
+
+  @Test(arguments: [TimedShare.Ending.crashed, .finished])
+  func `where nothing is left to time, the rest is not started, and that is no interruption`(
+    _ ending: TimedShare.Ending
+  ) {
+    let builds = Builds()
+    builds.baselineFails = ending
+    let outcome = run(builds)
+    #expect(!outcome.isInterrupted && outcome.failure == nil && outcome.times.isEmpty)
+    #expect(outcome.refusals.values.joined().map(\.reason) == ["failed"])
+    #expect(builds.asked.count == 1)
+  }
+
+  /// What is slowed on purpose may take no time by itself, and is not refused for that.
+  @Test func `without a slowdown no baseline counts as slowed`() {
+    let builds = Builds()
+    _ = run(builds)
+    #expect(builds.asked.count == 12 && builds.asked.allSatisfy { $0.request.slowdowns.isEmpty })
   }
 
   /// A process that is interrupted before it can handle interruptions ends like one that crashes.
