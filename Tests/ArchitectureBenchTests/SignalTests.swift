@@ -31,6 +31,26 @@ import Vanilla
     }
   }
 
+  /// One that hangs would otherwise lose what others have timed, and outlive the run.
+  @Test func `a process that does not end after an interruption is killed`() async {
+    await #expect(processExitsWith: .success) {
+      hearSignals()
+      Platform.catchInterruption()
+      try withFolder { folder in
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = [
+          "-c", "trap '' INT; : > \"$1\"; exec tail -f /dev/null", "sh", folder + "/deaf",
+        ]
+        let end = ProcessEnd(of: process)
+        try process.run()
+        while !FileManager.default.fileExists(atPath: folder + "/deaf") { usleep(1_000) }
+        raise(SIGINT)
+        guard !end.wait(patience: .milliseconds(20)), !process.isRunning else { fatalError() }
+      }
+    }
+  }
+
   @Test func `a second interruption ends the process at once`() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {
       hearSignals()

@@ -67,17 +67,22 @@ package struct ProcessEnd {
   /// Sleeps until the process ends. Passes an interruption on, as the process is in a group of its own and does not get
   /// it from the terminal. Processes that it has started get it, too.
   ///
-  /// - Parameter limit: the longest time the process may take; nil for no limit.
+  /// - Parameters:
+  ///   - limit: the longest time the process may take; nil for no limit.
+  ///   - patience: the longest time it may take to end after an interruption.
   /// - Returns: false if it took too long and was killed.
-  package func wait(limit: Duration? = nil) -> Bool {
+  package func wait(limit: Duration? = nil, patience: Duration = .seconds(10)) -> Bool {
     let start = ContinuousClock.now
+    var end = limit.map { start + $0 }
     var isToldToEnd = false
     while process.isRunning {
       if Platform.isInterrupted, !isToldToEnd {
         isToldToEnd = true
         if kill(-process.processIdentifier, SIGINT) != 0 { process.interrupt() }
+        let latest = ContinuousClock.now + patience
+        end = min(end ?? latest, latest)
       }
-      let left = limit.map { $0 - (ContinuousClock.now - start) }
+      let left = end.map { $0 - .now }
       if let left, left <= .zero {
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()

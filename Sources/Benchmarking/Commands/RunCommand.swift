@@ -135,8 +135,8 @@ struct RunCommand: Command {
       return timed
     }
     if arguments[Self.instructions] != nil, outcome.isWhole {
-      outcome.instructions = InstructionMeter(of: session).counted(
-        outcome.analyses.map(\.benchmarkCase.offered), observer)
+      let cases = outcome.analyses.map(\.benchmarkCase.offered)
+      outcome.add(InstructionMeter(of: session).counted(cases, observer), observer)
     }
     line.clear()
     return outcome

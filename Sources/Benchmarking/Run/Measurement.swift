@@ -74,6 +74,12 @@ struct Measurement {
     /// The instructions; nil if they were not requested.
     var instructions: CountedInstructions?
 
+    /// Adds the instructions, which are counted last.
+    mutating func add(_ instructions: CountedInstructions, _ observer: Observer) {
+      self.instructions = instructions
+      isWhole = !observer.isInterrupted()
+    }
+
     /// Records a failure. A process that is interrupted before it can handle interruptions ends like one that crashes.
     mutating func end(with error: FileError, _ observer: Observer) {
       isWhole = !observer.isInterrupted()

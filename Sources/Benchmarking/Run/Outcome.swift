@@ -55,16 +55,16 @@ extension Measurement.Outcome {
     )
   }
 
-  /// The early end in words: "Interrupted: 3 workloads were timed, by 1 to 2 of 5 processes."
+  /// The early end in words: "Interrupted: 3 workloads were timed, by 1 to 2 of at most 5 processes."
   private var earlyEnd: String? {
     if isWhole, failure == nil { return nil }
     let (least, most) = (processesOfCases.min() ?? 0, processesOfCases.max() ?? 0)
     let start =
-      failure.map { "Process \(most + 1) of \(plannedProcesses): found \($0.found). " }
+      failure.map { "Process \(finishedProcesses + 1): found \($0.found). " }
       ?? "Interrupted: "
     return start
       + "\(analyses.count.pluralized("workload")) \(analyses.count == 1 ? "was" : "were") timed, by "
-      + "\(least == most ? "" : "\(least) to ")\(most) of \(plannedProcesses) processes. Fewer processes mean "
+      + "\(least == most ? "" : "\(least) to ")\(most) of at most \(plannedProcesses) processes. Fewer mean "
       + "wider intervals; a single process has none."
   }
 

@@ -167,6 +167,25 @@ import Testing
       clockCost: 25, plannedProcesses: 1)
   }
 
+  @Test func `an early end says how many processes timed the workloads, and which failed`() {
+    var early = outcome(of: [SyntheticCase(contenders: [1.5]).analysis()])
+    (early.processesOfCases, early.finishedProcesses) = ([1, 3], 4)
+    func text() -> String? {
+      early.results(of: Toy.suite(), seed: 1, arguments: []).earlyEnd
+    }
+    #expect(text() == nil)
+    early.add(CountedInstructions(unavailable: "slow"), .init(isInterrupted: { false }))
+    #expect(text() == nil)
+    // Instructions are counted last.
+    early.add(CountedInstructions(unavailable: "none"), .init(isInterrupted: { true }))
+    #expect(
+      text()
+        == "Interrupted: 1 workload was timed, by 1 to 3 of at most 1 processes. Fewer mean wider intervals; "
+        + "a single process has none.")
+    early.end(with: FileError(file: "bench", found: "a crash", expected: "none"), .init())
+    #expect(text()?.hasPrefix("Process 5: found a crash. 1 workload was timed") == true)
+  }
+
   @Test func `a control that seems faster has a spread, like one that seems slower`() throws {
     let analysis = SyntheticCase(control: 0.9, contenders: [1.5]).analysis()
     let results = outcome(of: [analysis]).results(of: Toy.suite(), seed: 1, arguments: [])
