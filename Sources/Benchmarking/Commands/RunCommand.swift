@@ -174,7 +174,7 @@ struct RunCommand: Command {
     var suite = try session.suite.selected(by: arguments, in: session)
     plan.seed = arguments[Self.seed] ?? plan.seed
     plan = arguments[Self.quick] == nil ? plan.forCases(suite.cases.count) : plan.quick
-    if let seconds = arguments[Self.time] { plan.time = .seconds(seconds) }
+    if let seconds = arguments[Self.time] { plan.setTime(.seconds(seconds)) }
     if let slowdown = arguments[Self.slowdown] {
       suite.cases = suite.cases.map { $0.group.role == .whole ? $0.adding(slowdown: slowdown) : $0 }
     }

@@ -150,7 +150,7 @@ extension Comparison.Change {
   ///   - strictest: the p value that the largest change has to pass in the correction.
   init(
     _ key: ResultRow.Key, baseline: String, from old: Double, to new: Double,
-    by change: LogMean?, strictest: Double = Comparison.level
+    by change: LogMean?, strictest: Double
   ) {
     self.init(
       key: key, baseline: baseline, old: old, new: new,

@@ -100,7 +100,7 @@ struct RunTiming {
       brief -= 1
       guard !briefCases.isEmpty, spare > briefCost else { return nil }
     }
-    started += 1
+    defer { started += 1 }
     let extra = briefTime - briefCost
     let timed =
       isBrief
@@ -113,7 +113,7 @@ struct RunTiming {
     return ProcessShare(
       cases: timed, position: whole, processes: plan.processes,
       caseCount: isBrief ? cases.count : nil,
-      plan: plan.share(at: started - 1, within: time / Double(left), cost: cost),
+      plan: plan.share(at: started, within: time / Double(left), cost: cost),
       times: isBrief ? [:] : allotment.times(known, cost: cost, plan: plan), planned: planned,
       later: max(0, time - planned), slowdowns: slowdowns)
   }

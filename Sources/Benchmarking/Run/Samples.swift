@@ -3,7 +3,7 @@ import Foundation
 
 /// The times measured in one benchmark case.
 struct Samples: Equatable, Sendable, Codable {
-  /// The number of operations in one sample.
+  /// The number of operations in one sample of the first process. Others may differ a little.
   private(set) var batches: PerEntry<Int>
   /// The rounds of each process.
   var processes: [PerEntry<Times>] = []

@@ -54,6 +54,14 @@ struct SamplingPlan: Equatable, Sendable, Codable {
     return plan
   }
 
+  /// Sets the average time for a case, and as many more processes as the usual time fits into it, but at most ten times
+  /// as many.
+  mutating func setTime(_ time: Duration) {
+    let usual = SamplingPlan()
+    self.time = time
+    processes = usual.processes * Swift.min(10, Swift.max(1, Int(time / usual.time)))
+  }
+
   /// Returns the time left for timing in nanoseconds, at least half.
   ///
   /// - Parameter prepared: the time that checking and counting took.

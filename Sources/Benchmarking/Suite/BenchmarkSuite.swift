@@ -20,8 +20,8 @@ public struct BenchmarkSuite: Sendable {
   public var overview: [OverviewTable] = []
   /// The largest size in a quick run.
   package var largestQuickSize = 10_000
-  /// The smallest size from which a count's growth is judged.
-  package var smallestGrowthSize = 1
+  /// The smallest size from which a count's growth is judged. The logarithm of 1 is 0, which nothing grows from.
+  package var smallestGrowthSize = 2
   /// The columns counted in addition to those of the engine.
   public var counts: [CountColumn] = []
   /// The tables of these counts, below the engine's tables.

@@ -31,11 +31,12 @@ extension BenchmarkSuite {
     return cases.flatMap { benchmarkCase in
       ([benchmarkCase.baseline] + benchmarkCase.contenders).map { entry in
         let key = benchmarkCase.key(of: entry.name)
-        return EntryResult(
-          key, rows[key],
-          refusal: outcome.refusals.first {
-            $0.variant == entry.name && ($0.id == .all || rows[key] == nil)
-          }?.reason)
+        let refusals = outcome.refusals.filter {
+          [entry.name, benchmarkCase.baseline.name].contains($0.variant)
+        }
+        // What an entry is refused for in one case may exclude it from all.
+        let refusal = refusals.first { $0.id == benchmarkCase.id } ?? refusals.first
+        return EntryResult(key, rows[key], refusal: refusal?.reason)
       }
     }
   }
@@ -46,7 +47,7 @@ public struct EntryResult: Sendable {
   public let workload: String
   public let size: Int?
   public let entry: String
-  /// The nanoseconds of one operation in the median batch; nil for an entry without figures.
+  /// The nanoseconds of one operation, typical of all processes; nil for an entry without figures.
   public let nanoseconds: Double?
   /// The time as a multiple of the baseline's; nil if it is uncertain, too.
   public let ratio: Double?

@@ -132,6 +132,14 @@ struct SyntheticCase {
     #expect(plan.time == .milliseconds(milliseconds) && plan.processes == processes)
   }
 
+  /// More rounds of the same processes would say little more.
+  @Test(arguments: [(0.01, 6), (0.48, 6), (0.95, 6), (0.96, 12), (4.8, 60), (3_600, 60)])
+  func `more time for each case means more processes`(_ seconds: Double, _ processes: Int) {
+    var plan = SamplingPlan().forCases(1)
+    plan.setTime(.seconds(seconds))
+    #expect(plan.time == .seconds(seconds) && plan.processes == processes)
+  }
+
   @Test(arguments: [(0, 100), (30, 70), (80, 50)])
   func `what checking and counting took is left out of the timing, up to a half`(
     prepared: Double, left: Double

@@ -49,6 +49,22 @@ import Testing
     #expect(check("append", counts).excesses.map(\.limit.count) == [12.5])
   }
 
+  /// From a size of 1 even a logarithm grows without limit.
+  @Test func `a size of 1 limits nothing by itself`() {
+    let rows = [(1, 0), (10, 0), (1_000, 500)].map { size, count in
+      ResultRow(
+        key: .init(variant: "it", id: CaseID(group: "benchmarks", workload: "work", size: size)),
+        counts: ["allocations": count])
+    }
+    var suite = BenchmarkSuite(
+      title: "",
+      cases: [1, 10, 1_000].map { size in
+        BenchmarkCase("work", size: size) { blackHole(size) }
+      })
+    for index in suite.cases.indices { suite.cases[index].allowedGrowth = .logarithmic }
+    #expect(GrowthCheck(of: rows, in: suite).excesses.map(\.limit.count) == [2])
+  }
+
   /// A loop within a loop, and some room for an additional cost.
   @Test(arguments: [
     (BenchmarkCase.AllowedGrowth.constant, true), (.logarithmic, true), (.linear, true),

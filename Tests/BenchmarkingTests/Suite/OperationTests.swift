@@ -118,6 +118,23 @@ import Testing
     #expect(results[0].refusal == "it threw Trouble()")
   }
 
+  @Test func `each case has its own reason`() async throws {
+    struct First: Error {}
+    struct Second: Error {}
+    let cases = ([First(), Second()] as [any Error & Sendable]).enumerated().map { index, error in
+      BenchmarkCase(
+        "\(index)", baseline: .operation("baseline") { slow() },
+        contenders: [.operation("it") { throw error }])
+    }
+    let lost = BenchmarkCase(
+      "lost", baseline: .operation("baseline") { throw Trouble() },
+      contenders: [.operation("other") { slow() }])
+    let results = try await BenchmarkSuite(title: "", cases: cases + [lost]).measure(
+      for: .milliseconds(2))
+    let reasons = [nil, "First", nil, "Second", "Trouble", "Trouble"]
+    #expect(results.map(\.refusal) == reasons.map { $0.map { "it threw \($0)()" } })
+  }
+
   /// It doesn't depend on the clock.
   @Test func `what takes no longer than nothing is refused, and without its baseline the case`() {
     func failures(_ leastTimes: [EmptyOperation: Double]) -> [Results.Refusal] {
