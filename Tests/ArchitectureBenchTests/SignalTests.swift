@@ -23,6 +23,29 @@ import Vanilla
     #expect(output.contains("Interrupted; no divergence so far"), "\(output)")
   }
 
+  /// The processes that count instructions leave files, which are removed only if the command goes on.
+  @Test func `an interrupted check says so, and writes no budget`() async throws {
+    let result = try await #require(
+      processExitsWith: .exitCode(128 + SIGHUP), observing: [\.standardErrorContent]
+    ) {
+      hearSignals()
+      let status = try withFolder { folder in
+        let errors = Output(file: STDERR_FILENO, environment: [:])
+        var console = Console(output: .discarded, errors: errors)
+        console.catchesInterruption = true
+        let suite = Exhibit([SignallingVariant(signal: SIGHUP)]).suite
+        let file = folder + "/budget.csv"
+        let status = Session(suite: suite, console: console).run(
+          ["check", "--update", "--allow-debug", "--budget", file])
+        guard Platform.kind(of: file) == nil else { fatalError() }
+        return status
+      }
+      Platform.exit(status.rawValue)
+    }
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(errors.contains("Interrupted; no budget was written."), "\(errors)")
+  }
+
   @Test func `a closed terminal does not end a command started with nohup`() async {
     await #expect(processExitsWith: .success) {
       hearSignals()

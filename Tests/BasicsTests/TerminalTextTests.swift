@@ -40,6 +40,7 @@ import Testing
 
   @Test func `control characters are made visible or taken out`() {
     #expect("a\u{1B}[2Jb\u{202E}c\nd\u{7F}".printable == "a␛[2Jbc␊d␡")
+    #expect("a\nb".printable == "a␊b")
     #expect("a\u{2028}b\u{9B}1".printable == "a\u{2424}b\u{FFFD}1")
     #expect("é 👩‍👩‍👧 ❤️ 漢".printable == "é 👩‍👩‍👧 ❤️ 漢")
     #expect("a\n\u{1B}b\n".printableLines == "a\n␛b\n")
@@ -115,6 +116,12 @@ import Testing
         row one     3
         row two     6
         """)
+  }
+
+  @Test func `a label is cut rather than a figure`() {
+    let label = String(repeating: "label ", count: 9)
+    let table = table(["a", "b"], [(label, ["12.3 µs ±.4% =*", "1"])])
+    #expect(text(table, 40).contains(" 12.3 µs ±.4% =*"))
   }
 
   @Test(arguments: [1, 8, 20, 40, 90])

@@ -98,7 +98,9 @@ package struct ProcessEnd {
 
 private func noteInterruption(_ signal: Int32) {
   firstSignal = firstSignal == 0 ? signal : firstSignal
-  _ = write(interruptionPipe.write, "!", 1)
+  // A string might be copied to the heap, which the interrupted code may just be changing.
+  var byte: UInt8 = 33
+  _ = write(interruptionPipe.write, &byte, 1)
 }
 
 // Only changed before the handlers are installed. A byte written to it stays there, so that each sleep sees it.

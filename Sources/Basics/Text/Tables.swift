@@ -60,8 +60,9 @@ package struct FigureTable {
   }
 
   package func lines(atMost columns: Int) -> [StyledText] {
-    let margin = min(widestLabel, max(8, columns - 12))
     let widths = widths
+    // A label is cut rather than a figure.
+    let margin = min(widestLabel, max(8, columns - max(12, 2 + (widths.max() ?? 0))))
     var lines: [StyledText] = []
     var rest = headings.indices
     repeat {

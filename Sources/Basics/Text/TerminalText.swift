@@ -87,7 +87,9 @@ extension Unicode.Scalar {
 extension String {
   /// The text with visible substitutes for line ends and for characters that would move the cursor or change the
   /// direction of the text.
-  package var printable: String { isPlain ? self : map(\.printable).joined() }
+  package var printable: String {
+    isPlain && !utf8.contains(0x0A) ? self : map(\.printable).joined()
+  }
 
   /// The printable text, with its line ends kept.
   package var printableLines: String {

@@ -29,11 +29,15 @@ struct CheckCommand: Command {
     options: [variants, budget, update, instructions, RunCommand.allowsDebug],
     examples: ["check", "check --update"])
 
-  var count: @Sendable (BenchmarkSuite) throws -> CountedWork = { CountedWork(in: $0) }
+  var count: @Sendable (BenchmarkSuite) throws -> CountedWork = {
+    CountedWork(in: $0, isInterrupted: { Platform.isInterrupted })
+  }
   var meter: @Sendable (Session) -> InstructionMeter = { InstructionMeter(of: $0) }
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     try session.refuseDebugBuild(arguments, as: "others allocate more")
+    // The processes that count instructions have files of their own, which are removed at the end.
+    if session.catchesInterruption { Platform.catchInterruption() }
     let path = arguments[Self.budget] ?? Budget.defaultFile
     let whole = session
     let (session, variants) = try part(of: session, arguments)
@@ -59,6 +63,7 @@ struct CheckCommand: Command {
     }
     // For all variants, because the instructions of a launch depend on what the process did before.
     let irregular = counted.addInstructions(budgeted: budget, by: meter, in: whole)
+    if Platform.isInterrupted { return interrupted("nothing was checked", session) }
     let check = BudgetCheck(counted.rows, against: budget, in: format)
     let growth = GrowthCheck(of: counted.rows, in: session.suite)
     session.output.print("budget: \(budget.file)\n")
@@ -82,10 +87,13 @@ struct CheckCommand: Command {
     for (title, lines) in [
       ("Over the budget:", counts.changes.filter(\.isWorse).map(line)),
       ("Below the budget, which can be lowered:", check.under.map(line)),
-      ("In the budget, but no longer counted:", check.gone.map { "\($0)" }),
+      (
+        "In the budget, but no longer counted:",
+        check.gone.map { "\($0)" } + columns(check.lost)
+      ),
       ("Counted, but not in the budget:", check.unbudgeted.map { "\($0)" }),
       ("Counted, but without a figure in the budget:", columns(counts.onlyNew)),
-      ("Not checked, because they cannot be counted here:", columns(counts.onlyOld)),
+      ("Not checked, because they cannot be counted here:", columns(check.unchecked)),
       ("Not checked, because the instructions depend on where things are in memory:", irregular),
       (
         "Growth with the size faster than the workload allows:",
@@ -163,6 +171,7 @@ struct CheckCommand: Command {
     try AtomicFile.checkWritable(path, makesFolders: path == Budget.defaultFile)
     guard try isSound(session) else { return .checkFailed }
     var counted = try count(session.suite)
+    if Platform.isInterrupted { return interrupted("no budget was written", session) }
     guard !counted.rows.isEmpty else {
       throw FileError(file: path, found: "no counts", expected: "counts for a budget")
     }
@@ -175,10 +184,11 @@ struct CheckCommand: Command {
         expected: "counts for every column of the budget",
         advice: "write the budget on a machine that can count them")
     }
-    let earlier = try? Budget(contentsOf: path, in: format, update: "")
+    let earlier = try earlier(path, format, countsInstructions: countsInstructions)
     let instructions =
       countsInstructions || earlier?.instructionMeter != nil
       ? counted.addRepeatableInstructions(by: meter(session), keeping: earlier, in: session) : nil
+    if Platform.isInterrupted { return interrupted("no budget was written", session) }
     let trailing = counted.rows.map { _ in [instructions?.meter] }
     try AtomicFile.write([(path, format.csv(counted.rows, trailing: trailing))])
     session.output.printWrapped("\(counted.rows.count.pluralized("row")) written to \(path)")
@@ -189,6 +199,29 @@ struct CheckCommand: Command {
       }
     }
     return .success
+  }
+
+  private func interrupted(_ words: String, _ session: Session) -> ExitStatus {
+    session.errors.printWrapped("Interrupted; \(words).")
+    return .ofInterruption
+  }
+
+  /// The budget that will be replaced; nil if there is none.
+  ///
+  /// - Throws: if it can't be read, so that nobody knows whether it has instructions.
+  private func earlier(
+    _ path: String, _ format: RowFormat, countsInstructions: Bool
+  ) throws(FileError) -> Budget? {
+    if Platform.kind(of: path) == nil { return nil }
+    do {
+      return try Budget(contentsOf: path, in: format, update: "")
+    } catch {
+      if countsInstructions { return nil }
+      throw FileError(
+        file: error.file, line: error.line, column: error.column, found: error.found,
+        expected: error.expected,
+        advice: "mend it, delete it, or add --instructions, which the new one would lack")
+    }
   }
 
   /// A change in words: "Set in insert first 10, allocations: 4, and the budget is 3".

@@ -36,9 +36,11 @@ struct ReportCommand: Command {
     let file = arguments.operands.first ?? ResultFiles.standard.csv
     let results = try Results(contentsOf: file, in: session.suite.resultsFormat)
     let report = Report(on: results, of: session.suite)
-    let part = try report.only(arguments.all(RunCommand.group))
+    let groups = arguments.all(RunCommand.group)
+    _ = try report.groups.map(\.title).withoutRepetitions.selected(by: groups, as: "group")
     let printsTables =
-      arguments[RunCommand.tables] != nil || arguments[RunCommand.percentiles] != nil || part != nil
+      arguments[RunCommand.tables] != nil || arguments[RunCommand.percentiles] != nil
+      || !groups.isEmpty
     var written: [String] = []
     if let folder = arguments[Self.charts] {
       let charts = report.charts.files(in: folder)
@@ -46,6 +48,11 @@ struct ReportCommand: Command {
       written.append("\(charts.count.pluralized("chart")) in \(folder)")
     }
     let isMarkdown = arguments[CompareCommand.format] == "markdown"
+    if isMarkdown, printsTables {
+      throw UsageError(
+        found: "\(CompareCommand.format.spelling) markdown with an option for tables",
+        expected: "one of them, as the Markdown is that of the overview", action: "remove one")
+    }
     let isWithoutPage = printsTables || isMarkdown || arguments[Self.charts] != nil
     if let page = arguments[Self.output] ?? (isWithoutPage ? nil : Self.page(beside: file)) {
       try report.writePage(to: page)
@@ -53,11 +60,16 @@ struct ReportCommand: Command {
     }
     if isMarkdown {
       session.output.print(report.overviewMarkdown)
-      return .success
+    } else {
+      report.print(to: session.output, as: arguments)
+      session.output.print(results.notes(atMost: session.output.proseWidth))
     }
-    try report.print(to: session.output, as: arguments)
-    session.output.print(results.notes(atMost: session.output.proseWidth))
-    if !written.isEmpty { session.output.print("\nwritten: \(written.joined(separator: ", "))") }
+    if !written.isEmpty {
+      session.output.flush()
+      // With Markdown, only Markdown goes to standard output.
+      (isMarkdown ? session.errors : session.output).print(
+        "\nwritten: \(written.joined(separator: ", "))")
+    }
     return .success
   }
 
@@ -73,8 +85,8 @@ extension Report {
   /// - Parameter statement: the result of an earlier check.
   func print(
     to output: Output, as arguments: Arguments, after statement: String? = nil
-  ) throws(UsageError) {
-    let part = try only(arguments.all(RunCommand.group))
+  ) {
+    let part = only(arguments.all(RunCommand.group))
     let printsPercentiles = arguments[RunCommand.percentiles] != nil
     if arguments[RunCommand.tables] != nil || part != nil && !printsPercentiles {
       let names = groups.map(\.title).withoutRepetitions
@@ -103,16 +115,12 @@ extension Report {
     output.print(overviewLines(atMost: output.width, prose: output.proseWidth))
   }
 
-  /// The report on these groups only; nil if no group is named.
-  ///
-  /// - Throws: if there is no such group.
-  func only(_ groups: [String]) throws(UsageError) -> Report? {
-    if groups.isEmpty { return nil }
-    let all = self.groups.map(\.title).withoutRepetitions
-    let wanted = Set(try all.selected(by: groups, as: "group"))
+  /// The report on these groups only; nil if it has none of them, as no group is named, or the run ended before.
+  func only(_ groups: [String]) -> Report? {
+    let wanted = groups.map { $0.lowercased() }
     var results = results
-    results.rows.removeAll { !wanted.contains($0.key.id.group) }
-    return Report(on: results, of: suite)
+    results.rows.removeAll { !wanted.contains($0.key.id.group.lowercased()) }
+    return results.rows.isEmpty ? nil : Report(on: results, of: suite)
   }
 
   func writePage(to file: String) throws(FileError) {

@@ -107,7 +107,7 @@ struct RunCommand: Command {
       if outcome.failure == nil { session.output.print(notes) }
       session.errors.printWrapped("Nothing was measured, and no file was written.")
     } else {
-      try report.print(to: session.output, as: arguments, after: outcome.statement)
+      report.print(to: session.output, as: arguments, after: outcome.statement)
       session.output.print(notes)
     }
     if !written.isEmpty { session.output.print(whatNext(results, written, in: session)) }

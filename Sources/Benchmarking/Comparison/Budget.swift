@@ -44,12 +44,15 @@ struct BudgetCheck {
   let unbudgeted: [ResultRow.Key]
   /// The columns with tolerance that the budget lacks in all rows, because the machine that wrote it can't count them.
   private let excused: Set<String>
+  /// The columns that no row has, because this machine can't count them.
+  private let uncountable: Set<String>
 
   init(_ rows: [ResultRow], against budget: Budget, in format: RowFormat) {
     let limits = Dictionary(uniqueKeysWithValues: budget.rows.map { ($0.key, $0) })
     counts = CountComparison(
       of: rows.compactMap { row in limits[row.key].map { ($0, row) } }, in: format)
     let counted = Set(rows.map(\.key))
+    uncountable = Set(format.emptyCounts(in: rows).map(\.name))
     excused = Set(format.emptyCounts(in: budget.rows).filter { $0.budget == .withRoom }.map(\.name))
     gone = budget.rows.map(\.key).filter { !counted.contains($0) }
     unbudgeted = rows.map(\.key).filter { limits[$0] == nil }
@@ -58,9 +61,13 @@ struct BudgetCheck {
   /// The counts for which the budget could be lower.
   var under: [CountComparison.Change] { counts.changes.filter { !$0.isWorse } }
 
+  /// The number of rows that lack a count of the budget, by the columns that can't be counted here, and by the others.
+  var unchecked: [String: Int] { counts.onlyOld.filter { uncountable.contains($0.key) } }
+  var lost: [String: Int] { counts.onlyOld.filter { !uncountable.contains($0.key) } }
+
   /// Whether nothing is over, gone, or without a budget.
   var isKept: Bool {
-    gone.isEmpty && unbudgeted.isEmpty && !counts.changes.contains(where: \.isWorse)
+    gone.isEmpty && lost.isEmpty && unbudgeted.isEmpty && !counts.changes.contains(where: \.isWorse)
       && counts.onlyNew.keys.allSatisfy(excused.contains)
   }
 }

@@ -36,7 +36,7 @@ struct ResultFiles: Hashable, Sendable {
   enum Part: String { case quick, filtered, interrupted }
 
   /// The advice for a missing file of this kind: how to create one.
-  static let origin = "bench run makes one"
+  static let origin = "the command \"run\" makes one"
 
   /// New files in the temporary folder, for results that can't be written to the intended files.
   static var fallback: ResultFiles {

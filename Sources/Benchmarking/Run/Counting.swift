@@ -105,9 +105,15 @@ struct CountedWork {
 extension CountedWork {
   /// Counts the cases of a suite, and times nothing. Separate groups are left out: the growth of an array depends on
   /// the allocator, and so on the machine.
-  init(in suite: BenchmarkSuite, ignoresOtherThreads: Bool = false) {
+  ///
+  /// - Parameter isInterrupted: whether to leave out the rest.
+  init(
+    in suite: BenchmarkSuite, ignoresOtherThreads: Bool = false,
+    isInterrupted: () -> Bool = { false }
+  ) {
     let cases = suite.cases.filter { !$0.group.isSeparate }
-    rows = cases.flatMap { benchmarkCase in
+    rows = cases.flatMap { benchmarkCase -> [ResultRow] in
+      if isInterrupted() { return [] }
       let counting = Counting(in: benchmarkCase, ignoresOtherThreads: ignoresOtherThreads)
       return ([benchmarkCase.baseline] + benchmarkCase.contenders).map { implementation in
         ResultRow(

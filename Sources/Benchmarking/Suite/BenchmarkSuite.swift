@@ -16,7 +16,7 @@ public struct BenchmarkSuite: Sendable {
   /// The names of contenders from outside. A run reports the row in which each of them is slowest compared with the
   /// others.
   package var guests: [String] = []
-  /// The tables at the end of a run; without any, one for each group.
+  /// The tables at the end of a run; without any, one for each of the first six groups.
   public var overview: [OverviewTable] = []
   /// The largest size in a quick run.
   package var largestQuickSize = 10_000

@@ -59,6 +59,10 @@ extension Session {
       default: (command, rest) = (suite.allCommands[0], words)
       }
       spec = command.spec
+      if command is RunCommand, rest.contains("--version") {
+        printVersion()
+        return .success
+      }
       let arguments = try Arguments(rest, of: command.spec)
       if arguments.wantsHelp {
         output.print(console.help(for: command.spec))

@@ -57,8 +57,8 @@ const char *metering_heap_why_unavailable(void);
 const char *metering_references_why_unavailable(void);
 
 /// Turn counting on until the matching stop, and return the totals of the calling thread at that
-/// moment. None of the calls allocates or counts a reference. Pairs can be nested, and threads can
-/// have pairs at the same time.
+/// moment. None of the calls allocates or counts a reference. Pairs can be nested. Threads can have
+/// pairs at the same time; on macOS one waits for the other.
 MeteringHeap metering_heap_start(void);
 MeteringHeap metering_heap_stop(void);
 MeteringReferences metering_references_start(void);

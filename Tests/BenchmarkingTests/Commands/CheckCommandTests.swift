@@ -111,6 +111,31 @@ import Testing
     }
   }
 
+  /// The others show that it can be counted here.
+  @Test(arguments: ["allocations", "retains", "steps"])
+  func `a count that a single row has lost fails the check`(_ name: String) throws {
+    try withBudget { path in
+      var rows = Self.counted
+      rows[0].counts[CountKey(name)] = nil
+      let run = try check(rows, budget: path)
+      #expect(run.status == .checkFailed)
+      #expect(run.output.contains("no longer counted:\n  \(name) (1 row)\n"), "\(run.output)")
+    }
+  }
+
+  /// It may have had instructions, which take minutes to count.
+  @Test func `a budget that can't be read is not replaced by one without instructions`() throws {
+    try withBudget { path in
+      let damaged = "<<<<<<< ours\n" + (try String(contentsOfFile: path, encoding: .utf8))
+      try damaged.write(toFile: path, atomically: true, encoding: .utf8)
+      let error = #expect(throws: FileError.self) {
+        try check(Self.counted, budget: path, update: true)
+      }
+      #expect(error?.line == 1 && error?.advice?.contains("--instructions") == true)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == damaged)
+    }
+  }
+
   @Test func `retains and releases may exceed the budget a little`() throws {
     try withBudget { path in
       var rows = Self.counted

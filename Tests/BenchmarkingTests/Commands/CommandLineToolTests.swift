@@ -38,6 +38,8 @@ import Testing
       /bench \(commit ([0-9a-f]{40,64}(?:\+changes)?|unknown), Swift 6[0-9.]+( or later)?, (debug|release)\)\n/
     let mode = RunEnvironment.isDebug ? "debug" : "release"
     #expect(run.output.wholeMatch(of: build)?.3 == mode[...])
+    #expect(BenchRun("run", "--version").output == run.output)
+    #expect(BenchRun("--quick", "--version").output == run.output)
   }
 
   @Test func `an option in the place of a command is passed to run`() {
@@ -79,7 +81,7 @@ import Testing
     against --allow-debug a --filter nonsense => found --filter "nonsense", which no workload matches
     against --allow-debug a --format table => found --format "table"
     report a b => found "b" after "a"
-    report /none.csv => bench run makes one
+    report /none.csv => the command "run" makes one
     check --allow-debug --budget /no/such.csv => /no/such.csv: found no file of that name
     run --allow-debug --filter nonsense => which no workload matches
     run --allow-debug --filter append --filter nonsense => ; "bench list" lists them

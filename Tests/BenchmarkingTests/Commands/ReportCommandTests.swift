@@ -57,7 +57,7 @@ import Testing
     var results = ResultFixtures.results
     results.rows = ResultFixtures.rowsWithTwoBaselines
     let report = Report(on: results, of: ResultFixtures.suite)
-    let part = try #require(try report.only(["LOOK-ups"]))
+    let part = try #require(report.only(["LOOK-ups"]))
     #expect(Set(part.results.rows.map(\.key.id.group)) == ["look-ups"])
     func text(_ lines: [StyledText]) -> String { lines.map { $0.plain + "\n" }.joined() }
     let hint = "Growth and counts: --group NAME (look-ups or sort).\n\n"
@@ -73,7 +73,8 @@ import Testing
         + "A sample is the mean of a batch, and percentiles are of samples. The page says how many there are.\n\n"
     )
     #expect(percentiles.contains("12.3 ns ±2%  13.6 ns  18.5 ns"), "\(percentiles)")
-    #expect(throws: UsageError.self) { try report.only(["look"]) }
+    // A run that ended early may have no rows of a group.
+    #expect(report.only(["look"]) == nil && report.only([]) == nil)
   }
 
   @Test func `a report as Markdown is the overview alone, and writes nothing`() throws {

@@ -34,6 +34,14 @@ import Testing
     }
   }
 
+  @Test func `what a file doesn't say of its machine is left out`() throws {
+    let results = try read(
+      "variant,workload,size,group,median_ns", "Array,find,10,look-ups,3",
+      "control,find,10,look-ups,3")
+    #expect(results.environment.line == "")
+    #expect(ResultFixtures.results.environment.line.hasSuffix(", Swift 6.3"))
+  }
+
   @Test func `columns may stand in any order`() throws {
     let lines = ResultFixtures.csv.split(separator: "\r\n").map(String.init)
     // None of the moved cells contains a comma.

@@ -75,6 +75,7 @@ import Testing
     let comparison = try ResultFixtures.comparison(old, ResultFixtures.results, threshold: 0.01)
     #expect(comparison.comparison.changes.isEmpty)
     #expect(comparison.withoutRatio.count == 6)
+    #expect(comparison.headline == "no ratio could be compared, and no count changed")
   }
 
   @Test func `a comparison says which of the two runs a remark is about`() throws {

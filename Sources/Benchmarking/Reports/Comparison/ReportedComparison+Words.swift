@@ -96,7 +96,11 @@ extension RunComparison {
   func words(for value: Double) -> String { Figure.ratio(value) }
   func title(of baseline: String) -> String { "To \(baseline)" }
   var measuredSides: [Comparison.Side] { [self.old, self.new] }
-  var noChange: String { machinesDiffer ? "no count changed" : "no change" }
+  var noChange: String {
+    if machinesDiffer { return "no count changed" }
+    return self.changes.isEmpty && !withoutRatio.isEmpty
+      ? "no ratio could be compared, and no count changed" : "no change"
+  }
   var ownCaveats: [String] { [uncomparedInstructions, otherPace].compactMap { $0 } }
 
   private var otherPace: String? {

@@ -106,6 +106,10 @@ extension RunEnvironment {
 
   /// The run in one line: "2026-11-22, AMD EPYC, 2 cores, Debian, Swift 6.3.1".
   var line: String {
-    "\(day), \(kind.processor), \(cores.pluralized("core")), \(system), Swift \(swift)"
+    // A file from elsewhere may lack any of them.
+    [
+      day, kind.processor, cores > 0 ? cores.pluralized("core") : "", system,
+      swift.isEmpty ? "" : "Swift \(swift)",
+    ].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

@@ -108,7 +108,10 @@ extension Report {
     if !growthTables.isEmpty {
       notes.append("Growth is how many times as long the largest size takes as the smallest.")
     }
-    return notes + ["The last tables count what one operation does; lower is better."]
+    if !countTables.isEmpty {
+      notes.append("The last tables count what one operation does; lower is better.")
+    }
+    return notes
   }
 }
 

@@ -114,11 +114,14 @@ for (const section of document.querySelectorAll(".ratios")) {
     if (names[index] === baseline) return { value: 1, low: 1, high: 1 };
     return { value: own.value / base.value, low: own.low / base.high, high: own.high / base.low };
   };
-  const ties = (ratio) => ratio.low > 0 && Number.isFinite(ratio.high) && ratio.low <= 1 && ratio.high >= 1;
+  const isOpen = (ratio) => ratio.low <= 1 && ratio.high >= 1;
+  const isTie = (ratio) => isOpen(ratio) && ratio.low >= 1 / 1.05 && ratio.high <= 1.05;
+  const isUncertain = (ratio) => ratio.high > ratio.value * 1.25 || ratio.low < ratio.value * 0.75;
 
   // What is not decided has no colour, whatever its figure.
   const isUndecided = (cell, ratio) =>
-    baseline === names[0] ? cell.dataset.undecided !== undefined : ties(ratio);
+    baseline === names[0] ? cell.dataset.undecided !== undefined
+    : isUncertain(ratio) || (isOpen(ratio) && !isTie(ratio));
 
   const paint = (cell, ratio) => {
     cell.classList.remove("slow", "fast");
@@ -129,15 +132,15 @@ for (const section of document.querySelectorAll(".ratios")) {
 
   const write = (cell, ratio, isBaseline) => {
     if (!ratio) {
-      cell.textContent = cell.dataset.ratio === undefined && original.get(cell).includes("?") ? "?" : "–";
+      cell.textContent = "–";
       return;
     }
-    cell.textContent = digits(ratio.value);
+    cell.textContent = (isUncertain(ratio) ? "~" : "") + digits(ratio.value);
     if (isBaseline) return;
     const small = document.createElement("small");
     small.textContent = margin(ratio);
     const mark = document.createElement("b");
-    mark.textContent = (ties(ratio) ? "=" : "\u00a0") + (isFastest.has(cell) ? "*" : "\u00a0");
+    mark.textContent = (isTie(ratio) ? "=" : isOpen(ratio) ? "?" : "\u00a0") + (isFastest.has(cell) ? "*" : "\u00a0");
     cell.append(" ", small, mark);
   };
 
