@@ -9,8 +9,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The implementations of the feature. Each depends on the feature, on the module that finds what changed in a
-/// list, and on nothing else.
+/// The implementations of the feature. Each depends on the feature, and on nothing else.
 ///
 /// The contender `Observable` is the module `ObservableModels`. One called Observable could not be named in a file that
 /// imports Observation, whose protocol has that name, and no package with a module of that name could use this one.
@@ -124,7 +123,7 @@ let package = Package(
   ]
     + variants.map {
       .target(
-        name: $0, dependencies: ["LoginSearch", "StateDiff"],
+        name: $0, dependencies: ["LoginSearch"],
         path: $0 == "ObservableModels" ? "Sources/Observable" : nil, exclude: ["README.md"],
         swiftSettings: settings)
     },

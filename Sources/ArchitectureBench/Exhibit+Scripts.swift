@@ -29,7 +29,9 @@ extension Exhibit {
 
   /// The script by its file or name or, for the name of a rule, all its scripts.
   private func scripts(named name: String, standardInput: FileHandle) throws -> [Script] {
-    let ofRule = Platform.kind(of: name) == nil ? RuleScript.ofRule(name) : []
+    // The name of a script may be the beginning of others.
+    let isScript = Platform.kind(of: name) != nil || RuleScript.named(name) != nil
+    let ofRule = isScript ? [] : RuleScript.ofRule(name)
     return ofRule.isEmpty
       ? [try script(name, standardInput: standardInput)] : ofRule.map(\.script)
   }

@@ -71,6 +71,9 @@ package struct Exhibit: Sendable {
     let verification = Verification(
       of: variants.filter { names.contains($0.name) }, in: try scripts([], folder: folder),
       leaks: leaks)
+    if !verification.contradictions.isEmpty {
+      throw ContradictoryScripts(contradictions: verification.contradictions)
+    }
     let objections = verification.outcomes.compactMap { outcome in
       outcome.firstDivergence.map { divergence in
         let advice = outcome.advice.map { "\n  \($0)" } ?? ""
@@ -121,4 +124,11 @@ public enum CommandLineTool {
       " Plain observable values stand in for Combine in MVVM and MVI. The cost of Combine was not measured."
     suite.main()
   }
+}
+
+/// Scripts that expect something other than the rules, so that no variant could be measured by them.
+private struct ContradictoryScripts: LongDescription {
+  let contradictions: [String]
+
+  var longDescription: String { contradictions.joined(separator: "\n") }
 }

@@ -11,7 +11,7 @@ public struct ReactorVariant: Variant {
     self.init(from: AppState())
   }
 
-  /// Creates a variant whose launches begin with an earlier state, in which nothing may be in flight.
+  /// Creates a variant whose launches begin with an earlier state, in which nothing may be pending.
   init(from state: AppState) {
     self.state = state
   }

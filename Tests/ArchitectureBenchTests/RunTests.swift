@@ -42,6 +42,18 @@ import VariantSupport
     #expect(results.refusals.map(\.id.workload) == ["log in"])
   }
 
+  /// They would check the variants by something other than the rules.
+  @Test func `scripts that contradict the rules measure nothing`() throws {
+    try withFolder(containing: ["test.scenario": Data("expect route search".utf8)]) { folder in
+      let run = BenchRun(
+        words: ["run", "--allow-debug", "--scripts", folder, "--output", folder + "/mine.csv"])
+      #expect(run.status == .failure)
+      #expect(run.errors.contains("test.scenario:1"), "\(run.errors)")
+      let left = try names(in: folder)
+      #expect(left == ["test.scenario"])
+    }
+  }
+
   /// The variant stands for one from another package.
   @Test func `a variant with a reducer is measured in the group of reducers`() throws {
     let (run, results) = try run(

@@ -102,6 +102,19 @@ import VariantSupport
     }
   }
 
+  /// The name of one may be the beginning of another's.
+  @Test func `each script of the rules is played by its name, and those of a rule by its name`()
+    throws
+  {
+    let exhibit = Exhibit([VanillaVariant()])
+    for script in RuleScript.all {
+      let found = try exhibit.scripts([script.shortName], folder: nil)
+      #expect(found.map(\.name) == [script.name])
+    }
+    #expect(try exhibit.scripts(["s7"], folder: nil).count > 3)
+    #expect(throws: FileError.self) { try exhibit.scripts(["S12-rows"], folder: nil) }
+  }
+
   @Test func `a script from standard input is named as such`() {
     let run = BenchRun("verify", "--script", "-", standardInput: logInScript)
     #expect(run.status == .checkFailed)

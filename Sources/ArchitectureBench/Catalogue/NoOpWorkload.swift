@@ -17,7 +17,7 @@ enum NoOpWorkload {
   private static let refusedTap = GestureWorkload(
     group: .noOp, name: name,
     operation: "An action that changes nothing, or in the baseline a tap on a disabled button.",
-    preparation: GestureWorkload.showing(rows: 10), cycle: [[.tap(.logIn)]])
+    preparation: GestureWorkload.showing(rows: 10), cycle: [[.tap(.logIn)]], isRefused: true)
 
   /// The case of the no-ops; nil if no contender offers one.
   static func benchmarkCase(contenders: [any Variant], baseline: any Variant) -> BenchmarkCase? {

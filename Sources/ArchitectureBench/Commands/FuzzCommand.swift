@@ -159,10 +159,13 @@ extension Console {
     var divergence = finding.divergence
     var advice: String?
     // With the file's line numbers.
-    if finding.isSteady, let script = try? Script(parsing: text, name: file) {
+    if let script = try? Script(parsing: text, name: file) {
       let check = ScriptCheck(script)
-      divergence = leaks.outcome(of: variant, in: check).divergence ?? divergence
-      advice = check.advice(on: divergence, of: variant)
+      divergence.script = check.script
+      if finding.isSteady {
+        divergence = leaks.outcome(of: variant, in: check).divergence ?? divergence
+        advice = check.advice(on: divergence, of: variant)
+      }
     }
     output.print("\(divergence)".reflowed(to: output.proseWidth))
     if let advice { output.printWrapped(advice, indent: 2, hanging: 2) }

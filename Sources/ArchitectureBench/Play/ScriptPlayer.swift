@@ -35,7 +35,9 @@ struct ScriptPlayer {
       let snapshot = driver.snapshot
       printStep(line, of: driver, snapshot, contradiction: contradictions[index])
       if !wasMade, case .gesture(let gesture) = line.step {
-        note("! no effect: \(gesture.reasonImpossible(on: last))", .yellow)
+        let why =
+          driver.running == nil ? "the variant was torn down" : gesture.reasonImpossible(on: last)
+        note("! no effect: \(why)", .yellow)
       }
       printCalls(driver.serviceCalls[callCount...])
       printDivergence(divergence, afterLines: index + 1)
@@ -199,7 +201,8 @@ extension Gesture {
       let last = search.position + search.rows.count - 1
       return "rows \(search.position) to \(last) are visible: scroll first"
     case .pull where search.isRefreshing: return "a refresh is in flight"
-    case .scrollTo, .scrollBy, .pull: return "the variant was torn down"
+    case .scrollTo, .scrollBy: return "the list has no data source"
+    case .pull: return "nothing handles a pull"
     }
   }
 

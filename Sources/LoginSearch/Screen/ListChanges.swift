@@ -37,7 +37,7 @@ public struct ListChanges: Hashable, Sendable {
   }
 
   /// Finds the fewest changes that lead from some rows to others. A row is identified by its item. Linear in the
-  /// rows, on average.
+  /// rows, or n log n if many of them move.
   public init(from old: [Item], to new: [Item]) {
     self.init(RowDiff(from: old, to: new))
   }

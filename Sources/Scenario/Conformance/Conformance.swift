@@ -50,7 +50,7 @@ public enum Conformance {
       willPlay: { number in
         // Not at each step, which would take longer than playing the step.
         Platform.setCrashMessage(
-          "\nrandom script \(number + 1)\n  \(variant.name) crashed\n\(advice)"
+          "\nrandom script \(number + 1), or a shrunk version of it\n  \(variant.name) crashed\n\(advice)"
             + "  to see the script: fuzz --seed \(seed) --steps \(steps) --print \(number + 1)\n")
       })
     if let finding {

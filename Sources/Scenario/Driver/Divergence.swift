@@ -6,7 +6,7 @@ public struct Divergence: Equatable, Sendable {
   /// The name of the variant.
   package let variant: String
   /// The script that was played, with the two steps that every check adds at its end.
-  public let script: Script
+  public package(set) var script: Script
   /// The number of lines of the script that were played; 0 at launch.
   package let lineCount: Int
   /// The rule that prescribes the expected value.

@@ -9,7 +9,8 @@ public struct ScriptCheck: Sendable {
   package let script: Script
   let expected: ExpectedRun
 
-  private static let ending: [Step] = [.tearDown, .wait(ScriptDuration.longest)]
+  /// A service that answers twice takes twice as long.
+  private static let ending: [Step] = [.tearDown, .wait(ScriptDuration.longest * 2)]
 
   /// Asks the oracle, which takes about as long as playing the script once.
   public init(_ script: Script) {

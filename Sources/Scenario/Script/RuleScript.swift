@@ -29,7 +29,8 @@ package struct RuleScript: Sendable {
 
   /// The scripts of a rule: for "S7", all whose names begin with "S7-". Case does not matter.
   package static func ofRule(_ rule: String) -> [RuleScript] {
-    all.filter { $0.name.lowercased().hasPrefix(rule.lowercased() + "-") }
+    guard Rule(rawValue: rule.uppercased()) != nil else { return [] }
+    return all.filter { $0.name.lowercased().hasPrefix(rule.lowercased() + "-") }
   }
 
   /// The script with that name, with or without `.scenario`.
