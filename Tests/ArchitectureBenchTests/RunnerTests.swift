@@ -67,6 +67,37 @@ import VariantSupport
     #expect(counter.alive == 0)
   }
 
+  @Test func `a feature is torn down with rows, a refresh in flight and a running debounce`() throws
+  {
+    for variant in allVariants {
+      let driver = try workload("tear down").makeRunner(for: variant).launchedDriver()
+      let search = driver.snapshot.search
+      #expect(search.content == .rows && search.rowCount == 10 && search.isRefreshing)
+      // The answers of a measurement wait without a timer.
+      #expect(driver.environment.clock.pendingCount == 1)
+      driver.tearDown()
+      #expect(driver.environment.clock.settling == nil)
+    }
+  }
+
+  /// Making them would be in the time of each operation.
+  @Test func `the pages of a workload that begins with the launch are made once`() throws {
+    let (answers, preparation) = (PreparedAnswers(), try workload("happy path").preparation)
+    let pages = (0..<2).map { _ in
+      let driver = MeasuringDriver(Configuration(), sharing: answers)
+      driver.perform(preparation)
+      var items: [Item] = []
+      _ = driver.environment.search.search(SearchRequest(query: "cat", offset: 0, limit: 10)) {
+        if case .success(let page) = $0 { items = page.items }
+      }
+      driver.perform([.wait(.zero)])
+      return items
+    }
+    #expect(pages[0].count == 10)
+    let addresses = pages.map { $0.withUnsafeBufferPointer(\.baseAddress) }
+    #expect(addresses[0] == addresses[1])
+  }
+
   /// An operation ends when its last widget is written, not when the gesture returns.
   @available(macOS 15, *) @Test(arguments: ["type in id", "type in query", "select row"])
   func `deferred writes are counted in the operation that caused them`(_ name: String) throws {

@@ -15,7 +15,7 @@ struct GestureWorkload: Sendable {
   var size: Int?
   /// The number of rows that an operation compares with others; nil if it need not look at any.
   var items: Int?
-  /// The allowed growth of the time with the size; the same for all sizes of a workload.
+  /// The allowed growth of the counts with the size; the same for all sizes of a workload.
   var allowedGrowth = BenchmarkCase.AllowedGrowth.unlimited
   var configuration = Configuration()
   var scope = Scope.gestures

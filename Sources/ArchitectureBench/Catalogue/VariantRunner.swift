@@ -62,6 +62,7 @@ final class LaunchRunner: VariantRunner {
   private var drivers: [(driver: MeasuringDriver, operation: MeasuringDriver.Action)] = []
   /// The number of operations done since the last preparation.
   private var done = 0
+  private let answers = PreparedAnswers()
   var meter: WriteMeter?
 
   init(_ workload: GestureWorkload, on variant: any Variant) {
@@ -72,7 +73,7 @@ final class LaunchRunner: VariantRunner {
   private var timesTeardown: Bool { workload.scope == .teardown }
 
   private func prepared() -> (driver: MeasuringDriver, operation: MeasuringDriver.Action) {
-    let driver = MeasuringDriver(workload.configuration)
+    let driver = MeasuringDriver(workload.configuration, sharing: answers)
     if timesTeardown { driver.launch(variant) }
     driver.perform(workload.preparation)
     driver.screen.meter = meter

@@ -10,12 +10,16 @@ package final class MeasuringDriver {
   package let screen = Screen()
   /// The environment that the variant is launched in.
   package let environment: Environment
-  private let services = QueuedServices()
+  private let services: QueuedServices
   private let clock: VirtualClock
   private var running: AnyObject?
 
   /// Creates a driver without launching anything, so that the launch can be measured.
-  package init(_ configuration: Configuration) {
+  ///
+  /// - Parameter answers: those of earlier drivers that make the same actions.
+  package init(_ configuration: Configuration, sharing answers: PreparedAnswers = PreparedAnswers())
+  {
+    services = QueuedServices(sharing: answers)
     clock = services.clock
     environment = Environment(
       login: services, search: services, preferences: services, clock: clock,
@@ -31,6 +35,8 @@ package final class MeasuringDriver {
   package func tearDown() {
     running = nil
     clock.settle()
+    // It holds a part of the variant.
+    clock.settling = nil
   }
 
   deinit {

@@ -1,18 +1,40 @@
 import LoginSearch
 
+/// The answers of services that prepare the same behaviours one after the other, with the pages that are made. The first
+/// of these services makes them.
+package final class PreparedAnswers {
+  private var answers: [MatchedAnswer] = []
+
+  package init() {}
+
+  fileprivate func answer(_ index: Int, _ make: () -> MatchedAnswer) -> MatchedAnswer {
+    if index == answers.count { answers.append(make()) }
+    return answers[index]
+  }
+}
+
 /// The services of a measurement. They record nothing, so that the figures are those of the contender: a request costs
 /// one object, a page is made once, and answers wait for `answerRequests`.
 final class QueuedServices {
   let clock = VirtualClock()
   private var behaviour = ServiceBehaviour()
   private var queue: [any QueuedAnswer] = []
+  private let answers: PreparedAnswers
+  /// The number of answers prepared so far.
+  private var prepared = 0
+
+  /// - Parameter answers: those of earlier services that prepare the same behaviours.
+  init(sharing answers: PreparedAnswers) { self.answers = answers }
 
   /// Applies a behaviour. Everything that doesn't depend on earlier events is made in advance.
   func prepare(_ behaviour: Behaviour) -> () -> Void {
     guard case .search(let query, let offset, let answer) = behaviour else {
       return { [unowned self] in self.behaviour.apply(behaviour) }
     }
-    let matched = MatchedAnswer(query: query, offset: offset, answer: answer)
+    let matched = answers.answer(prepared) {
+      MatchedAnswer(query: query, offset: offset, answer: answer)
+    }
+    prepared += 1
     return { [unowned self] in self.behaviour.use(matched) }
   }
 
