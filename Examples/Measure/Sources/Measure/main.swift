@@ -38,7 +38,7 @@ func find(among count: Int) -> BenchmarkCase {
 
 let sizes = [16, 256, 4_096]
 var suite = BenchmarkSuite(title: "Three ways to find a number", cases: sizes.map(find))
-// What a run ends with. Without it, there is a table for each group.
+// What a run ends with. Without it, there is a table for each of the first six groups.
 suite.overview = [
   OverviewTable(
     "SEARCH", "64 numbers in a list, lower is better; mean: × contains",
