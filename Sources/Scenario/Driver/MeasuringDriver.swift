@@ -111,6 +111,19 @@ package final class MeasuringDriver {
   }
 }
 
+/// The answers of services that prepare the same behaviours one after the other, with the pages that are made. The first
+/// of these services makes them.
+package final class PreparedAnswers {
+  private var answers: [MatchedAnswer] = []
+
+  package init() {}
+
+  func answer(_ index: Int, _ make: () -> MatchedAnswer) -> MatchedAnswer {
+    if index == answers.count { answers.append(make()) }
+    return answers[index]
+  }
+}
+
 extension Variant {
   /// Launches the feature, and lets it settle.
   func launchSettled(on screen: Screen, in environment: Environment) -> AnyObject {

@@ -1,18 +1,5 @@
 import LoginSearch
 
-/// The answers of services that prepare the same behaviours one after the other, with the pages that are made. The first
-/// of these services makes them.
-package final class PreparedAnswers {
-  private var answers: [MatchedAnswer] = []
-
-  package init() {}
-
-  fileprivate func answer(_ index: Int, _ make: () -> MatchedAnswer) -> MatchedAnswer {
-    if index == answers.count { answers.append(make()) }
-    return answers[index]
-  }
-}
-
 /// The services of a measurement. They record nothing, so that the figures are those of the contender: a request costs
 /// one object, a page is made once, and answers wait for `answerRequests`.
 final class QueuedServices {
