@@ -23,7 +23,7 @@ struct RunCommand: Command {
     "time", 0.01...3_600,
     help:
       "The average time to measure a workload, for all contenders together, of the processor's time (default: "
-      + "\(standard.time.inSeconds), and up to three times as much if there are few). Each has its first rounds anyway; more time goes to the least certain ratios."
+      + "\(standard.time.inSeconds), and up to three times as much if there are few). Each has its first rounds anyway. More time means more processes, and goes to the least certain ratios."
   )
   static let seed = Option.seed(
     "seed",
