@@ -73,8 +73,7 @@ struct CompareCommand: Command {
 }
 
 extension Session {
-  /// - Parameter page: the page that was written; nil if none was. With Markdown, only Markdown goes to standard
-  ///   output.
+  /// - Parameter page: the page that was written; nil if none was.
   func print(_ comparison: some ReportedComparison, as format: String?, page: String?) {
     let isMarkdown = format == "markdown"
     if isMarkdown {
@@ -82,9 +81,14 @@ extension Session {
     } else {
       output.print(comparison.lines(atMost: output.width, prose: output.proseWidth))
     }
-    guard let page else { return }
+    printWritten([page].compactMap(\.self), isMarkdown: isMarkdown)
+  }
+
+  /// Prints what was written, if anything was. With Markdown, only Markdown goes to standard output.
+  func printWritten(_ files: [String], isMarkdown: Bool) {
+    if files.isEmpty { return }
     output.flush()
-    (isMarkdown ? errors : output).print("\nwritten: \(page)")
+    (isMarkdown ? errors : output).print("\nwritten: \(files.joined(separator: ", "))")
   }
 }
 

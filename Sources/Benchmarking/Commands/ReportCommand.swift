@@ -33,25 +33,25 @@ struct ReportCommand: Command {
     ])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
-    let file = arguments.operands.first ?? ResultFiles.standard.csv
-    let results = try Results(contentsOf: file, in: session.suite.resultsFormat)
-    let report = Report(on: results, of: session.suite)
+    let isMarkdown = arguments[CompareCommand.format] == "markdown"
     let groups = arguments.all(RunCommand.group)
-    _ = try report.groups.map(\.title).withoutRepetitions.selected(by: groups, as: "group")
     let printsTables =
       arguments[RunCommand.tables] != nil || arguments[RunCommand.percentiles] != nil
       || !groups.isEmpty
+    if isMarkdown, printsTables {
+      throw UsageError(
+        found: "\(CompareCommand.format.spelling) markdown with an option for tables",
+        expected: "one of them, as the Markdown is that of the overview", action: "remove one")
+    }
+    let file = arguments.operands.first ?? ResultFiles.standard.csv
+    let results = try Results(contentsOf: file, in: session.suite.resultsFormat)
+    let report = Report(on: results, of: session.suite)
+    _ = try report.groups.map(\.title).withoutRepetitions.selected(by: groups, as: "group")
     var written: [String] = []
     if let folder = arguments[Self.charts] {
       let charts = report.charts.files(in: folder)
       try AtomicFile.write(charts)
       written.append("\(charts.count.pluralized("chart")) in \(folder)")
-    }
-    let isMarkdown = arguments[CompareCommand.format] == "markdown"
-    if isMarkdown, printsTables {
-      throw UsageError(
-        found: "\(CompareCommand.format.spelling) markdown with an option for tables",
-        expected: "one of them, as the Markdown is that of the overview", action: "remove one")
     }
     let isWithoutPage = printsTables || isMarkdown || arguments[Self.charts] != nil
     if let page = arguments[Self.output] ?? (isWithoutPage ? nil : Self.page(beside: file)) {
@@ -64,12 +64,7 @@ struct ReportCommand: Command {
       report.print(to: session.output, as: arguments)
       session.output.print(results.notes(atMost: session.output.proseWidth))
     }
-    if !written.isEmpty {
-      session.output.flush()
-      // With Markdown, only Markdown goes to standard output.
-      (isMarkdown ? session.errors : session.output).print(
-        "\nwritten: \(written.joined(separator: ", "))")
-    }
+    session.printWritten(written, isMarkdown: isMarkdown)
     return .success
   }
 

@@ -81,6 +81,7 @@ import Testing
     against --allow-debug a --filter nonsense => found --filter "nonsense", which no workload matches
     against --allow-debug a --format table => found --format "table"
     report a b => found "b" after "a"
+    report /none.csv --format markdown --group a => found --format markdown with an option for tables
     report /none.csv => the command "run" makes one
     check --allow-debug --budget /no/such.csv => /no/such.csv: found no file of that name
     run --allow-debug --filter nonsense => which no workload matches
