@@ -88,11 +88,11 @@ struct ReducerWorkload: Sendable {
         }
         guard let index = zip(found, expected).enumerated().first(where: { $1.0 != $1.1 })?.offset
         else { return nil }
-        let fields = found[index].fields(unlike: expected[index]).joined(separator: " and ")
+        let changes = StateChanges(from: expected[index], to: found[index]).lines
         return .init(
           to: variant.name,
-          "after operation \(index + 1) its state differs from \(baseline.name)'s variables in \(fields)"
-        )
+          "after operation \(index + 1) its state is not that of \(baseline.name)'s variables "
+            + "(expected → found): \(changes.joined(separator: "; "))")
       }
     }
     return benchmarkCase

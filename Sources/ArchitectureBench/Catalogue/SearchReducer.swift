@@ -32,16 +32,6 @@ public struct SearchReducer {
       self.expanded = expanded
       self.selected = selected
     }
-
-    /// The fields in which it differs from another.
-    func fields(unlike other: Self) -> [String] {
-      var fields: [String] = []
-      if query != other.query { fields.append("query") }
-      if items != other.items { fields.append("items") }
-      if expanded != other.expanded { fields.append("expanded") }
-      if selected != other.selected { fields.append("selected") }
-      return fields
-    }
   }
 
   @usableFromInline package let makeLoop:
