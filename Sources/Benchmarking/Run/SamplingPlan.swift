@@ -59,7 +59,7 @@ struct SamplingPlan: Equatable, Sendable, Codable {
   mutating func setTime(_ time: Duration) {
     let usual = SamplingPlan()
     self.time = time
-    processes = usual.processes * Swift.min(10, Swift.max(1, Int(time / usual.time)))
+    processes = usual.processes * min(10, max(1, Int(time / usual.time)))
   }
 
   /// Returns the time left for timing in nanoseconds, at least half.
