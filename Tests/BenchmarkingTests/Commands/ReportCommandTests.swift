@@ -98,6 +98,10 @@ import Testing
         let run = BenchRun(words: ["report", files.csv, "--output", page] + words)
         #expect(run.status == .success && FileManager.default.fileExists(atPath: page), "\(words)")
         #expect(!words.isEmpty || run.output.hasSuffix("\nwritten: \(page)\n"))
+        // With Markdown, only Markdown goes to standard output.
+        let isMarkdown = words.contains("markdown")
+        #expect(run.output.contains("\nwritten: ") == !isMarkdown)
+        #expect(run.errors.contains("\nwritten: \(page)\n") == isMarkdown)
       }
       #expect(!FileManager.default.fileExists(atPath: files.page))
     }
