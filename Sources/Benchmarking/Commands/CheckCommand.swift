@@ -154,7 +154,7 @@ struct CheckCommand: Command {
   private func isSound(_ session: Session) throws -> Bool {
     var refusals = try session.suite.prechecked(with: nil).refusals
     if refusals.isEmpty {
-      for benchmarkCase in session.suite.cases {
+      for benchmarkCase in session.suite.cases where !Platform.isInterrupted {
         refusals += benchmarkCase.refusals(without: refusals)
       }
     }
